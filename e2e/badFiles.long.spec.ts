@@ -89,7 +89,7 @@ test('each file and name that cannot be read says why and what to do, and nothin
   await page.getByRole('button', { name: 'GitHub', exact: true }).click()
   github.accounts.set('somebody-else', { bio: 'hello', merged: 0, reviewed: 0, repositories: [] })
   for (const [name, words] of [
-    ['somebody-else', 'Only the owner of somebody-else can bring it here.'],
+    ['somebody-else', 'Only the owner of somebody-else can import it.'],
     ['gone-away', 'GitHub has no account with this name. Check the spelling.'],
   ] as const) {
     await page.getByLabel('GitHub name').fill(name)

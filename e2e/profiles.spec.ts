@@ -91,7 +91,7 @@ test('from a CV and an archive to the paths', async ({ open, vouch, world }) => 
 
   await page.getByRole('button', { name: 'See where this leads' }).click()
   await expect(page.getByRole('heading', { name: 'The 3 occupations nearest to what you can show' })).toBeVisible()
-  await page.getByLabel('Where do you want to go?').selectOption({ label: 'Duty manager (hospitality)' })
+  await page.getByLabel('Which occupation is your goal?').selectOption({ label: 'Duty manager (hospitality)' })
   await expect(page.getByRole('heading', { name: /fastest paths to Duty manager/ })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Map of \d paths/ })).toBeVisible()
   const first = page

@@ -55,22 +55,22 @@ export type Path = z.infer<typeof path>
 
 const asSoon = z.object({ id: z.string(), goal: namedSkill, by: z.array(z.string()), weeks: range })
 
-/** Why a wish has one path alone: the catalogue has no other, or the others take far longer. */
+/** Why a goal has one path alone: the catalogue has no other, or the others take far longer. */
 export const onlyOne = z.enum(['no_other', 'slower'])
 
 const paths = z.object({
   paths: z.array(path),
   hours_per_week: z.number().int(),
-  /** Null without a wish. False if no path leads to it; then the paths lead to other work. */
+  /** Null without a goal. False if no path leads to it; then the paths lead to other work. */
   reaches_wish: z.boolean().nullable(),
-  /** What the wish asks for, where no offered path goes straight to it; null without a wish, or if a path shows it. */
+  /** What the goal asks for, where no offered path goes straight to it; null without a goal, or if a path shows it. */
   wish_gaps: gaps
     .extend({
       /** Work that must have been done before, in one of these occupations; null if none must. */
       experience: z.object({ weeks: z.number(), occupations: z.array(z.string()) }).nullable(),
     })
     .nullable(),
-  /** Null if there is not just one path to the wish. */
+  /** Null if there is not just one path to the goal. */
   only_one: onlyOne.nullable(),
   /** Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`). */
   as_soon: z.array(asSoon),
@@ -82,7 +82,7 @@ const paths = z.object({
   attribution: z.string().nullable(),
 })
 export type Paths = z.infer<typeof paths>
-export type WishGaps = NonNullable<Paths['wish_gaps']>
+export type GoalGaps = NonNullable<Paths['wish_gaps']>
 
 export const getPaths = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 // The progression map: the fastest paths from the confirmed profile, as the API returns them.
-import type { MissingSkill, Path, Paths, PathStep, WishGaps } from '../../shared/paths.ts'
+import type { MissingSkill, Path, Paths, PathStep, GoalGaps } from '../../shared/paths.ts'
 import type { ProfileLine } from '../../shared/profile.ts'
 import type { Ctx } from '../context.ts'
 import { currentCatalogue, namesOf, qualificationFactsOf, type CatalogueIndex, type Hours } from '../occupations/face.ts'
@@ -10,7 +10,7 @@ import { afterStep, type Reached, type Step } from './paths/stepCost.ts'
 import { reasonOf, reasonsOf } from './paths/reasons.ts'
 import { whatChanges } from './paths/whatChanges.ts'
 import { whyOnlyOne } from './paths/whyOnlyOne.ts'
-import { wishOf } from './getProfile.ts'
+import { goalOf } from './getProfile.ts'
 import { requireOwnProfile } from './requireOwnProfile.ts'
 import { startOf } from './startOf.ts'
 import { gapsOf } from './gapsOf.ts'
@@ -21,11 +21,11 @@ export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candid
   requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const lines = await readLines(ctx.db, index, candidate_id)
-  const { occupation_id, hours_per_week } = await wishOf(ctx.db, index, candidate_id)
+  const { occupation_id, hours_per_week } = await goalOf(ctx.db, index, candidate_id)
   const answer = answerPaths(index, startOf(index, lines, Date.now()), occupation_id, hours_per_week)
   const worded = await withWords(ctx.db, candidate_id, lines)
   const all = <T extends { missing: MissingSkill[] }>(one: T): T => ({ ...one, missing: one.missing.map(worded) })
-  const gaps = occupation_id && wishGaps(index, lines, occupation_id, answer.paths)
+  const gaps = occupation_id && goalGaps(index, lines, occupation_id, answer.paths)
   return {
     ...answer,
     wording_model: ctx.wording.model,
@@ -34,10 +34,10 @@ export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candid
   }
 }
 
-/** Null if a path goes straight to the wish: its one step says the same. */
-function wishGaps(index: CatalogueIndex, lines: ProfileLine[], wish: string, paths: Path[]): WishGaps | null {
-  const goal = index.occupations.get(wish)
-  if (!goal || paths.some(({ steps }) => steps.length === 1 && steps[0]!.occupation_id === wish)) return null
+/** Null if a path goes straight to the goal: its one step says the same. */
+function goalGaps(index: CatalogueIndex, lines: ProfileLine[], goal_id: string, paths: Path[]): GoalGaps | null {
+  const goal = index.occupations.get(goal_id)
+  if (!goal || paths.some(({ steps }) => steps.length === 1 && steps[0]!.occupation_id === goal_id)) return null
   const { weeks, occupations } = goal.after
   return {
     ...gapsOf(index, lines, goal),
@@ -45,21 +45,21 @@ function wishGaps(index: CatalogueIndex, lines: ProfileLine[], wish: string, pat
   }
 }
 
-/** The same start, wish and hours give the same answer for every candidate. */
-export function answerPaths(index: CatalogueIndex, start: Start, wish: string | null, hours_per_week: number): Paths {
-  const choices = choosePaths(index, start, wish, hours_per_week)
+/** The same start, goal and hours give the same answer for every candidate. */
+export function answerPaths(index: CatalogueIndex, start: Start, goal_id: string | null, hours_per_week: number): Paths {
+  const choices = choosePaths(index, start, goal_id, hours_per_week)
   const { basis, attribution } = index.catalogue
-  const goal = index.occupations.get(wish ?? '')
+  const goal = index.occupations.get(goal_id ?? '')
   return {
     paths: choices.map((choice) => toPath(index, start, choice)),
     hours_per_week,
     wish_gaps: null,
-    reaches_wish: wish === null ? null : choices.some((choice) => choice.goal.id === wish),
+    reaches_wish: goal_id === null ? null : choices.some((choice) => choice.goal.id === goal_id),
     only_one:
       goal && choices.length === 1 && choices[0]!.goal === goal && choices[0]!.weeks?.high !== 0
         ? whyOnlyOne(index, startingFrom(index, start), goal, hours_per_week)
         : null,
-    as_soon: asSoon(index, start, wish, choices, hours_per_week).map(({ id, goal, steps, weeks }) => ({
+    as_soon: asSoon(index, start, goal_id, choices, hours_per_week).map(({ id, goal, steps, weeks }) => ({
       id,
       goal: { id: goal.id, name: goal.name },
       by: steps.slice(0, -1).map((step) => step.occupation.name),

@@ -23,7 +23,7 @@ export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { cand
     candidate_id,
     lines,
     skills: skillsOf(index, lines),
-    wish: await wishOf(ctx.db, index, candidate_id),
+    wish: await goalOf(ctx.db, index, candidate_id),
     shared_with: await sharesOf(ctx.db, candidate_id),
     employer: await employerOf(ctx.db, ctx.actor.job_id),
     has_answers: (await answersOf(ctx.db, candidate_id)).length > 0,
@@ -33,12 +33,12 @@ export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { cand
   }
 }
 
-export async function wishOf(db: Db, { occupations }: CatalogueIndex, candidate_id: string): Promise<Profile['wish']> {
+export async function goalOf(db: Db, { occupations }: CatalogueIndex, candidate_id: string): Promise<Profile['wish']> {
   const [row] = await db.select().from(profiles).where(eq(profiles.candidate_id, candidate_id))
-  const wished = occupations.get(row?.wish_occupation_id ?? '')
+  const goal = occupations.get(row?.wish_occupation_id ?? '')
   return {
-    occupation_id: wished?.id ?? null,
-    occupation_name: wished?.name ?? null,
+    occupation_id: goal?.id ?? null,
+    occupation_name: goal?.name ?? null,
     hours_per_week: row?.hours_per_week ?? hoursPerWeek.usual,
   }
 }

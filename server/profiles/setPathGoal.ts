@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 import { profiles } from '../db/schema/profiles.ts'
 import { notFound } from '../errors.ts'
 import { currentCatalogue } from '../occupations/face.ts'
-import { wishOf } from './getProfile.ts'
+import { goalOf } from './getProfile.ts'
 import { requireLiving } from './requireLiving.ts'
 import { requireOwnProfile } from './requireOwnProfile.ts'
 
@@ -25,5 +25,5 @@ export async function setPathGoal(ctx: Ctx<'candidate'>, input: VerbInput<Calls[
       .values({ candidate_id, ...set })
       .onConflictDoUpdate({ target: profiles.candidate_id, set: { ...set, updated_at: new Date().toISOString() } })
   })
-  return await wishOf(ctx.db, index, candidate_id)
+  return await goalOf(ctx.db, index, candidate_id)
 }

@@ -18,22 +18,22 @@ export function AsSoonCard({ paths: { as_soon, reaches_wish } }: { paths: Paths 
         Hours to learn are estimates. Within their ranges, {one ? 'this' : 'each of these'} could take no longer than the paths above.
         {!reaches_wish && <span className="print:hidden"> To see the paths to {one ? 'it' : 'one of them'}, choose it above.</span>}
       </p>
-      <Listed paths={as_soon.slice(0, shown)} wished={reaches_wish === true} />
+      <Listed paths={as_soon.slice(0, shown)} reached={reaches_wish === true} />
       {more.length > 0 && (
         <details className="mt-1">
           <summary className="min-h-6 text-emerald-700">{more.length === 1 ? 'One more' : `${more.length} more`}</summary>
-          <Listed paths={more} wished={reaches_wish === true} />
+          <Listed paths={more} reached={reaches_wish === true} />
         </details>
       )}
     </section>
   )
 }
 
-const Listed = ({ paths, wished }: { paths: Paths['as_soon']; wished: boolean }) => (
+const Listed = ({ paths, reached }: { paths: Paths['as_soon']; reached: boolean }) => (
   <ul className="mt-2 grid list-disc gap-1 pl-5">
     {paths.map((path) => (
       <li key={path.id}>
-        {asSoonWords(path, wished)} <span className="quiet">· {timeRangeWords(path.weeks)}</span>
+        {asSoonWords(path, reached)} <span className="quiet">· {timeRangeWords(path.weeks)}</span>
       </li>
     ))}
   </ul>

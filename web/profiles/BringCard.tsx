@@ -30,9 +30,9 @@ export function BringCard({ profile }: { profile: Profile }) {
   return (
     <section aria-labelledby="bring" className="card p-5 print:hidden">
       <h2 id="bring" className="text-lg">
-        Bring what you have
+        Import your skills
       </h2>
-      <div role="group" aria-label="From where" className="mt-3 flex flex-wrap gap-2">
+      <div role="group" aria-label="Source" className="mt-3 flex flex-wrap gap-2">
         {(Object.keys(ways) as Way[]).map((one) => (
           <button
             key={one}
@@ -80,7 +80,7 @@ export function BringCard({ profile }: { profile: Profile }) {
           <FileDrop
             label="Your JSON Resume"
             accept=".json"
-            hint="Your name, picture and addresses in it stay unread."
+            hint="Your name, picture and addresses in it are not read."
             file={file}
             error={error}
             progress={busy ? 'reading' : null}

@@ -15,8 +15,8 @@ import { PathMap } from './PathMap.tsx'
 import { headingOf, heldWords, onlyOneWords } from './pathWords.ts'
 import { WordingCard } from './WordingCard.tsx'
 import { useOpenJobs } from './useOpenJobs.ts'
-import { WishGapsCard } from './WishGapsCard.tsx'
-import { WishForm } from './WishForm.tsx'
+import { GoalGapsCard } from './GoalGapsCard.tsx'
+import { GoalForm } from './GoalForm.tsx'
 
 export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: () => void }) {
   const { candidate_id } = profile
@@ -24,7 +24,7 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
   const openJobs = useOpenJobs(candidate_id)
   return (
     <div className="grid gap-4">
-      <WishForm profile={profile} />
+      <GoalForm profile={profile} />
       {profile.skills.length === 0 && paths.data !== undefined && paths.data.paths.length > 0 && (
         <p className="rounded-card border border-sand-200 bg-white px-5 py-3">
           You have not confirmed any line of your profile yet, so these paths start from zero.{' '}
@@ -44,12 +44,12 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
       ) : paths.data.paths.length === 0 ? (
         <>
           <section className="card">
-            <NoPath profile={profile} reachesWish={paths.data.reaches_wish} onProfile={onProfile} />
+            <NoPath profile={profile} reachesGoal={paths.data.reaches_wish} onProfile={onProfile} />
           </section>
-          <OwnGaps paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} />
+          <OwnGaps paths={paths.data} goal={profile.wish.occupation_name} jobs={openJobs.data?.jobs} />
         </>
       ) : (
-        <Found paths={paths.data} wish={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
+        <Found paths={paths.data} goal={profile.wish.occupation_name} jobs={openJobs.data?.jobs} candidateId={candidate_id} />
       )}
       <OpenJobsCard candidateId={candidate_id} />
       <p className="max-w-[80ch] text-xs quiet">
@@ -59,36 +59,36 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
   )
 }
 
-type NoPathProps = { profile: Profile; reachesWish: boolean | null; onProfile: () => void }
+type NoPathProps = { profile: Profile; reachesGoal: boolean | null; onProfile: () => void }
 
-function NoPath({ profile, reachesWish, onProfile }: NoPathProps) {
+function NoPath({ profile, reachesGoal, onProfile }: NoPathProps) {
   const none = profile.skills.length === 0
   return (
     <EmptyState
       title="No path was found"
       action={<Button onClick={onProfile}>{none ? 'Confirm what you have' : 'Add to your profile'}</Button>}
     >
-      {reachesWish === false && `No path in the catalogue reaches ${profile.wish.occupation_name} from here. `}
+      {reachesGoal === false && `No path in the catalogue reaches ${profile.wish.occupation_name} from here. `}
       {none
         ? 'Nothing that you have confirmed is in the catalogue yet.'
         : 'Nothing else in the catalogue is near what your profile shows.'}{' '}
-      {reachesWish === false ? 'Choose another occupation' : 'Choose where you want to go'}, or add what you can do to your profile.
+      {reachesGoal === false ? 'Choose another occupation' : 'Choose a goal'}, or add what you can do to your profile.
     </EmptyState>
   )
 }
 
-type GapsProps = { paths: Paths; wish: string | null; jobs?: OpenJob[] }
+type GapsProps = { paths: Paths; goal: string | null; jobs?: OpenJob[] }
 
-const OwnGaps = ({ paths: { wish_gaps, reaches_wish }, wish, jobs }: GapsProps) =>
-  wish_gaps && wish && <WishGapsCard wish={wish} gaps={wish_gaps} jobs={jobs} reached={reaches_wish === true} />
+const OwnGaps = ({ paths: { wish_gaps, reaches_wish }, goal, jobs }: GapsProps) =>
+  wish_gaps && goal && <GoalGapsCard goal={goal} gaps={wish_gaps} jobs={jobs} reached={reaches_wish === true} />
 
-function Found({ paths, wish, jobs, candidateId }: GapsProps & { candidateId: string }) {
+function Found({ paths, goal, jobs, candidateId }: GapsProps & { candidateId: string }) {
   const { paths: list, changes, reaches_wish } = paths
   return (
     <>
       {reaches_wish === false && (
         <p role="status" className="rounded-card border border-sand-200 bg-white px-5 py-3">
-          No path in the catalogue reaches {wish} from here. These lead to other work that is near.
+          No path in the catalogue reaches {goal} from here. These lead to other work that is near.
         </p>
       )}
       <section aria-labelledby="map" className="card p-5 sm:p-6 print:border-0 print:p-0">
@@ -110,7 +110,7 @@ function Found({ paths, wish, jobs, candidateId }: GapsProps & { candidateId: st
         </div>
         <PathMap paths={list} />
       </section>
-      <OwnGaps paths={paths} wish={wish} jobs={jobs} />
+      <OwnGaps paths={paths} goal={goal} jobs={jobs} />
       {paths.wording_model && <WordingCard candidateId={candidateId} model={paths.wording_model} />}
       <ol className="grid gap-4">
         {list.map((path, i) => (

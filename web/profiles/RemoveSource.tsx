@@ -50,7 +50,7 @@ export function RemoveSource({ candidateId, source, lines, onDone, named = false
         onConfirm={remove}
       >
         {of('confirmed') > 0 && `You have confirmed ${of('confirmed')} of them. `}
-        Lines from elsewhere stay. What you corrected in these lines is lost; what was read can be brought again.
+        Lines from elsewhere stay. What you corrected in these lines is lost; what was read can be imported again.
       </ConfirmDialog>
     </>
   )

@@ -1,11 +1,10 @@
 import { factNames, repositoriesRead, type Brought, type BroughtFromGithub } from '../../shared/bring.ts'
+import { count } from '../../shared/count.ts'
 
 /** What was brought; of an archive, how many rows were not read and in how many the quotes are broken; of GitHub, what was not read. */
 export type Told = Pick<Brought, 'added' | 'known' | 'left_out' | 'cut'> & { unread?: number; broken?: number } & Partial<
     Pick<BroughtFromGithub, 'only_latest' | 'wait_s'>
   >
-
-const lines = (count: number) => `${count} ${count === 1 ? 'line' : 'lines'}`
 
 const mostNamed = 5
 
@@ -13,8 +12,8 @@ const mostNamed = 5
 function leftOutWords(left_out: Told['left_out']): string {
   const named = left_out.slice(0, mostNamed).map(({ place, kinds }) => `${factNames(kinds)} (${place})`)
   const more = left_out.length - named.length
-  if (more > 0) named.push(`and in ${lines(more)} more`)
-  return ` From ${lines(left_out.length)}, words were left out that a profile does not keep: ${named.join(', ')}. If some of it was work, add it by hand below without those words.`
+  if (more > 0) named.push(`and in ${count(more, 'line')} more`)
+  return ` From ${count(left_out.length, 'line')}, words were left out that a profile does not keep: ${named.join(', ')}. If some of it was work, add it by hand below without those words.`
 }
 
 function cutWords(cut: Told['cut']): string {
@@ -41,7 +40,7 @@ export function broughtWords(told: Told, unchecked = true): string {
   const { added, known, left_out, cut, unread = 0, broken = 0 } = told
   const found =
     added > 0
-      ? `${lines(added)} found.${unchecked ? ' Check each one below.' : ''}`
+      ? `${count(added, 'line')} found.${unchecked ? ' Check each one below.' : ''}`
       : known > 0
         ? 'Nothing new: all of it is here already.'
         : 'Nothing that can be used was found. You can add lines by hand below.'
@@ -54,7 +53,7 @@ export function broughtWords(told: Told, unchecked = true): string {
         : ''
   const doubtful =
     broken > 0
-      ? ` In ${broken} ${broken === 1 ? 'row' : 'rows'} of the archive the quotes are broken, so a title may stand where the company should. Compare ${broken === 1 ? 'it' : 'them'} with LinkedIn.`
+      ? ` ${count(broken, 'row has', 'rows have')} broken quotation marks, so the job title may be in the company field. Compare ${broken === 1 ? 'it' : 'them'} with LinkedIn.`
       : ''
   return found + parts + rest + doubtful + githubWords(told)
 }

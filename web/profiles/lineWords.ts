@@ -18,7 +18,7 @@ export const kindOf = ({ kind, source }: Pick<ProfileLine, 'kind' | 'source'>, w
 export const evidenceWords: Record<EvidenceKind, string> = {
   verified: 'Verified by a person',
   shown: 'Shown in your interview',
-  artefact: 'Something that can be opened',
+  artefact: 'Work that others can look at',
   used: 'Used, with dates',
   stated: 'Stated',
   usual: 'Usual for the work you did, not said by you',

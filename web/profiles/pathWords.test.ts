@@ -25,9 +25,9 @@ test.each([
   [['Carer', 'Student', 'Aide'], false, 'Nurse, via Carer, Student and Aide'],
   [[], true, 'Straight to Nurse'],
   [['Carer'], true, 'Via Carer'],
-])('a path via %j, wished for: %s, is “%s”', (by, wished, words) => {
+])('a path via %j, to a goal that is reached: %s, is “%s”', (by, reached, words) => {
   const path = { id: 'p', goal: { id: 'nurse', name: 'Nurse' }, by, weeks: { low: 1, likely: 2, high: 3 } }
-  expect(asSoonWords(path, wished)).toBe(words)
+  expect(asSoonWords(path, reached)).toBe(words)
 })
 
 const some = [{ id: 'rostering', name: 'Rostering' }]

@@ -18,20 +18,20 @@ export const hourWords = ({ low, likely, high }: Range, of = '') =>
     ? `${count(likely, 'hour')}${of}`
     : `${low.toLocaleString('en-US')} to ${high.toLocaleString('en-US')} hours${of}, likely ${likely.toLocaleString('en-US')}`
 
-/** “Nurse”, or “Nurse, via Carer and Student nurse”. If all lead to the wish, its name is left out: “Via Carer”. */
-export function asSoonWords({ goal, by }: Paths['as_soon'][number], wished: boolean): string {
-  if (by.length === 0) return wished ? `Straight to ${goal.name}` : goal.name
-  return wished ? `Via ${inWords(by)}` : `${goal.name}, via ${inWords(by)}`
+/** “Nurse”, or “Nurse, via Carer and Student nurse”. If all lead to the goal, its name is left out: “Via Carer”. */
+export function asSoonWords({ goal, by }: Paths['as_soon'][number], reached: boolean): string {
+  if (by.length === 0) return reached ? `Straight to ${goal.name}` : goal.name
+  return reached ? `Via ${inWords(by)}` : `${goal.name}, via ${inWords(by)}`
 }
 
-/** With a wish that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */
+/** With a goal that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */
 export function headingOf({ paths, reaches_wish }: Paths): string {
   const one = paths.length === 1
   if (reaches_wish) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${paths[0]!.goal.name}`
   return one ? 'The occupation nearest to what you can show' : `The ${paths.length} occupations nearest to what you can show`
 }
 
-/** How much of what these paths ask for at their first step is there. Without a wish they may lead to work of which nothing is. */
+/** How much of what these paths ask for at their first step is there. Without a goal they may lead to work of which nothing is. */
 export function heldWords(paths: { steps: Pick<Paths['paths'][number]['steps'][number], 'has' | 'missing'>[] }[]): string {
   const one = paths.length === 1
   const asked = `the skills that ${one ? 'it asks' : 'they ask'} for`

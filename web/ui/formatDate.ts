@@ -1,3 +1,5 @@
+export { count } from '../../shared/count.ts'
+
 const full = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   month: 'short',
@@ -23,9 +25,4 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 /** "2026-11-18" in the reader's time zone. */
 export function formatDay(at: Date): string {
   return [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
-}
-
-/** "1 candidate", "12 candidates". */
-export function count(n: number, one: string, many = `${one}s`): string {
-  return `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 }

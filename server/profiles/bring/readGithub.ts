@@ -21,7 +21,7 @@ type Repository = {
 
 /** The most that one answer of GitHub lists. */
 const perPage = 100
-const seconds = 15
+const patience_s = 15
 
 /** As in `BroughtFromGithub`. */
 type Read = { lines: BroughtLine[]; only_latest: boolean; wait_s: number | null }
@@ -35,7 +35,7 @@ export async function readGithub(github: Config['github'], username: string, cod
   if (!user.bio?.includes(code))
     throw new AppError(
       'github.unproven',
-      `Only the owner of ${username} can bring it here. If it is yours, put ${code} into its bio at GitHub, save it there, and try again. You can take it out afterwards.`,
+      `Only the owner of ${username} can import it. If it is yours, put ${code} into its bio at GitHub, save it there, and try again. You can take it out afterwards.`,
     )
   const all = await ask<Repository[]>(github, `/users/${username}/repos?type=owner&sort=pushed&per_page=${perPage}`)
   const own = all.filter((repository) => !repository.fork)
@@ -136,7 +136,7 @@ async function ask<T>(
       'user-agent': 'vouch',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
-    signal: AbortSignal.timeout(seconds * 1000),
+    signal: AbortSignal.timeout(patience_s * 1000),
   }).catch((cause: unknown) => {
     throw away(cause)
   })

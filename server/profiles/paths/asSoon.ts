@@ -12,10 +12,10 @@ const further = 5
  * Other ways to the goals of `choices` and, where these were not wished for, the next nearest occupations: those that could be sooner than every
  * choice. Empty if the first choice has no rank.
  */
-export function asSoon(index: CatalogueIndex, start: Start, wish: string | null, choices: Choice[], hoursPerWeek: number): Choice[] {
+export function asSoon(index: CatalogueIndex, start: Start, goal_id: string | null, choices: Choice[], hoursPerWeek: number): Choice[] {
   if (!choices[0]?.weeks) return []
   const from = startingFrom(index, start)
-  const wished = wish === null ? undefined : index.occupations.get(wish)
+  const wished = goal_id === null ? undefined : index.occupations.get(goal_id)
   const goals = [...new Set(choices.map((choice) => choice.goal))]
   const ways = goals.flatMap((goal) => atMost(looked, searchPaths(index, from, goal, hoursPerWeek)))
   const next = wished && goals.includes(wished) ? [] : nextNearest(index, start, goals, wished, hoursPerWeek)

@@ -42,10 +42,10 @@ export function startingFrom(index: CatalogueIndex, start: Start): Reached {
   }
 }
 
-/** Paths to the wished-for occupation. Without a wish or a path to it, paths to better occupations that are near. Fastest first. */
-export function choosePaths(index: CatalogueIndex, start: Start, wish: string | null, hoursPerWeek: number): Choice[] {
+/** Paths to the occupation that is the goal. Without one or a path to it, paths to better occupations that are near. Fastest first. */
+export function choosePaths(index: CatalogueIndex, start: Start, goal_id: string | null, hoursPerWeek: number): Choice[] {
   const from = startingFrom(index, start)
-  const goal = wish === null ? undefined : index.occupations.get(wish)
+  const goal = goal_id === null ? undefined : index.occupations.get(goal_id)
   const found = goal ? pathsTo(index, from, goal, hoursPerWeek) : []
   return withTies((found.length > 0 ? found : betterFits(index, from, hoursPerWeek, goal)).map(toChoice))
 }

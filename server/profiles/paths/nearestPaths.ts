@@ -1,4 +1,4 @@
-// Which occupations are near to what a person has done, for somebody who names no wish.
+// Which occupations are near to what a person has done, for somebody who names no goal.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 import type { Reached } from './stepCost.ts'

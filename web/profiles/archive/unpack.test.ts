@@ -62,7 +62,7 @@ test('rows whose quotes are broken are counted and said; an archive of more than
   const { rows, broken } = await unpack(zip({ 'Positions.csv': `${head}"Kōwhai,Storeperson,Mar 2020\nHarbour,Cook,Mar 2021\n` }))
   expect([rows.length, broken]).toEqual([2, 1])
   const brought = { added: 2, known: 0, left_out: [], cut: [], broken }
-  expect(broughtWords(brought)).toContain('In 1 row of the archive the quotes are broken')
+  expect(broughtWords(brought)).toContain('1 row has broken quotation marks')
   const large = await bytesOf(zip({ 'Skills.csv': 'Name\nRostering\n' }))
   new DataView(large.buffer).setUint32(placesIn(large).end + 16, 0xffff_ffff, true)
   await expect(unpack(new Blob([large]))).rejects.toThrow('larger than 4 GB')

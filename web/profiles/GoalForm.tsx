@@ -11,14 +11,14 @@ import { useOccupations } from './useOccupations.ts'
 const settle_ms = 350
 
 /** The candidate's goal, and how many hours a week they can learn. Each change is saved, and the paths are computed again. */
-export function WishForm({ profile }: { profile: Profile }) {
+export function GoalForm({ profile }: { profile: Profile }) {
   const slider = useId()
   const { families, pending } = useOccupations()
-  const [wish, setWish] = useState({ occupation_id: profile.wish.occupation_id, hours_per_week: profile.wish.hours_per_week })
+  const [goal, setGoal] = useState({ occupation_id: profile.wish.occupation_id, hours_per_week: profile.wish.hours_per_week })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const set = (next: typeof wish, wait: number) => {
-    setWish(next)
+  const set = (next: typeof goal, wait_ms: number) => {
+    setGoal(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
       void change({
@@ -27,16 +27,16 @@ export function WishForm({ profile }: { profile: Profile }) {
         failed: 'Your goal could not be saved. Try again.',
         onFailed: (detail) => toast.error(detail),
       })
-    }, wait)
+    }, wait_ms)
   }
   return (
-    <section aria-label="Where you want to go" className="card grid gap-5 p-5 sm:grid-cols-2 print:hidden">
+    <section aria-label="Your goal" className="card grid gap-5 p-5 sm:grid-cols-2 print:hidden">
       <div>
         <SelectField
-          label="Where do you want to go?"
-          value={wish.occupation_id ?? ''}
+          label="Which occupation is your goal?"
+          value={goal.occupation_id ?? ''}
           disabled={pending}
-          onChange={(event) => set({ ...wish, occupation_id: event.target.value || null }, 0)}
+          onChange={(event) => set({ ...goal, occupation_id: event.target.value || null }, 0)}
         >
           <option value="">No goal yet: show what suits me</option>
           {families.map((family) => (
@@ -51,7 +51,7 @@ export function WishForm({ profile }: { profile: Profile }) {
         </SelectField>
         <p className="mt-1.5 text-xs quiet">
           <a
-            href={paths.occupations(wish.occupation_id ?? undefined)}
+            href={paths.occupations(goal.occupation_id ?? undefined)}
             className="inline-flex min-h-6 items-center text-emerald-700 underline"
           >
             Look through all occupations
@@ -62,7 +62,7 @@ export function WishForm({ profile }: { profile: Profile }) {
         <label htmlFor={slider} className="flex items-baseline justify-between gap-3 font-medium">
           Hours a week to learn
           <output htmlFor={slider} className="num text-lg">
-            {wish.hours_per_week}
+            {goal.hours_per_week}
           </output>
         </label>
         <input
@@ -70,12 +70,12 @@ export function WishForm({ profile }: { profile: Profile }) {
           type="range"
           min={hoursPerWeek.least}
           max={hoursPerWeek.most}
-          value={wish.hours_per_week}
-          aria-valuetext={`${wish.hours_per_week} hours a week`}
-          onChange={(event) => set({ ...wish, hours_per_week: Number(event.target.value) }, settle_ms)}
+          value={goal.hours_per_week}
+          aria-valuetext={`${goal.hours_per_week} hours a week`}
+          onChange={(event) => set({ ...goal, hours_per_week: Number(event.target.value) }, settle_ms)}
           className="h-10 w-full accent-emerald-700"
         />
-        <p className="text-xs quiet">Besides work and everything else. Licences and degrees still take their own minimum time.</p>
+        <p className="text-xs quiet">Time left after work and other duties. Licences and degrees still take their own minimum time.</p>
       </div>
     </section>
   )
