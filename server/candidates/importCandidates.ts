@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { alreadyHere, namedAtMost, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
+import { count } from '../../shared/count.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { requireJob } from '../security/visible.ts'
@@ -65,8 +66,8 @@ export async function importCandidates(
 }
 
 function told(imported: number, here: number, wrong: number): string {
-  const more = [...(here ? [`${here} already here`] : []), ...(wrong ? [`${wrong} ${wrong === 1 ? 'row' : 'rows'} left out`] : [])]
-  return `${[`${imported} ${imported === 1 ? 'candidate' : 'candidates'} imported`, ...more].join(', ')}.`
+  const more = [...(here ? [`${here} already here`] : []), ...(wrong ? [`${count(wrong, 'row')} left out`] : [])]
+  return `${[`${count(imported, 'candidate')} imported`, ...more].join(', ')}.`
 }
 
 const isThere = ({ code }: ImportRowError) => code === alreadyHere

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { closedSince } from '../../shared/closedSince.ts'
+import { count } from '../../shared/count.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
@@ -69,9 +70,8 @@ export async function mailEach<C extends string>(
   }
   const having = (status: (typeof results)[number]['status']) => results.filter((r) => r.status === status).length
   const [sent_count, kept_count, failed_count] = [having('sent'), having('kept'), having('failed')]
-  const many = (n: number) => `${n} ${letter.noun}${n === 1 ? '' : 's'}`
   const note = kept_count === 0 ? null : letter.kept
-  const told = kept_count > 0 ? `${many(kept_count)} not emailed` : `${many(sent_count)} sent`
+  const told = kept_count > 0 ? `${count(kept_count, letter.noun)} not emailed` : `${count(sent_count, letter.noun)} sent`
   const message = `${told}${failed_count ? `, ${failed_count} failed` : ''}.${note ? ` ${note}` : ''}`
   return { message, sent_count, kept_count, failed_count, note, results }
 }

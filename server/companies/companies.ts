@@ -3,6 +3,7 @@ import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Company } from '../../shared/companies.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
+import { count } from '../../shared/count.ts'
 import type { Ctx } from '../context.ts'
 import { after, matches, toPage } from '../db/keyset.ts'
 import { companies } from '../db/schema/companies.ts'
@@ -75,7 +76,7 @@ export async function removeCompany(ctx: Admin, input: { company_id: string }): 
     if (recruiters > 0)
       throw new AppError(
         'company.in_use',
-        `This company still has ${recruiters} ${recruiters === 1 ? 'recruiter' : 'recruiters'}. Delete them or move them to another company first.`,
+        `This company still has ${count(recruiters, 'recruiter')}. Delete them or move them to another company first.`,
       )
     await leaveCompany(tx, input.company_id)
     await tx.delete(companies).where(eq(companies.id, input.company_id))

@@ -2,6 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NextStep } from '../../shared/interview.ts'
 import { decideWithin_days, reopenDays, reviewWithin_days } from '../../shared/interviewTimes.ts'
+import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import type { interviews } from '../db/schema/interviews.ts'
@@ -17,7 +18,7 @@ type Interview = Pick<typeof interviews.$inferSelect, 'reopened_at'>
 type Job = Pick<typeof jobs.$inferSelect, 'closes_at' | 'interview_language'>
 
 /** A moment that many days after another one, in the form of an instant. */
-export const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * 86_400_000).toISOString()
+export const daysAfter = (at: string, days: number): string => new Date(Date.parse(at) + days * day_ms).toISOString()
 const step = (code: NextStep['code'], text: string, by: string | null = null): NextStep => ({
   code,
   text,

@@ -4,6 +4,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { anyTimeOutcomes, outcomeWords } from '../../shared/outcomeWords.ts'
 import type { outcomeFailure } from '../../shared/outcomes.ts'
+import { count } from '../../shared/count.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
@@ -95,6 +96,9 @@ export async function setOutcomes(ctx: Staff, input: VerbInput<Calls['setOutcome
     return { same, ...(await decide(ctx, tx, job_id, others, input)) }
   })
   const has = [...same].map((candidate_id) => ({ candidate_id, code: 'outcome.same' as const, reason: 'This outcome stands already.' }))
-  const people = `${decided.length} ${decided.length === 1 ? 'candidate' : 'candidates'}`
-  return { message: `${outcomeWords[input.outcome]}: ${people}`, decided_count: decided.length, failed: [...failed, ...has] }
+  return {
+    message: `${outcomeWords[input.outcome]}: ${count(decided.length, 'candidate')}`,
+    decided_count: decided.length,
+    failed: [...failed, ...has],
+  }
 }

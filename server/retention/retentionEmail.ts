@@ -1,4 +1,5 @@
 import { closingWords } from '../../shared/closingWords.ts'
+import { count } from '../../shared/count.ts'
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -8,7 +9,7 @@ const named = 20
 
 /** Says what is erased and when. The screen shows the rest. */
 export function retentionEmail({ public_url, retention_days }: Config, to: string, jobs: JobToWarnOf[]): Email {
-  const many = jobs.length === 1 ? 'one job' : `${jobs.length} jobs`
+  const many = jobs.length === 1 ? 'one job' : count(jobs.length, 'job')
   const more = jobs.length - named
   return writeEmail(to, `The candidates of ${many} will be erased soon`, [
     { kind: 'heading', text: `The candidates of ${many} will be erased soon` },
@@ -21,10 +22,7 @@ export function retentionEmail({ public_url, retention_days }: Config, to: strin
       items: [
         ...jobs
           .slice(0, named)
-          .map(
-            (job) =>
-              `${job.title}: ${job.candidate_count === 1 ? '1 candidate' : `${job.candidate_count} candidates`}, from ${closingWords(job.erased_from, null)}`,
-          ),
+          .map((job) => `${job.title}: ${count(job.candidate_count, 'candidate')}, from ${closingWords(job.erased_from, null)}`),
         ...(more > 0 ? [`and ${more} more`] : []),
       ],
     },

@@ -1,6 +1,7 @@
 // Tells the administrators once a day what waits for them.
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { answerWithin_days } from '../../shared/answerWithin_days.ts'
+import { count } from '../../shared/count.ts'
 import type { Deps } from '../context.ts'
 import { countsOfAll } from '../db/counts.ts'
 import type { Db } from '../db/open.ts'
@@ -68,8 +69,6 @@ async function countRequests(tx: Db): Promise<Requests> {
     .where(and(isNull(reviewRequests.answered_at), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   return row!
 }
-
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`
 
 function summaryEmail(public_url: string, to: string, waiting: Waiting, stop_url: string): Email {
   const { jobs: listed, job_count, review_count, request_count, late_count } = waiting

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import { feedbackFailure, type FeedbackFailure } from '../../../shared/failures.ts'
+import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -45,7 +46,7 @@ export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<
 type Counts = { sent_count: number; queued_count: number; kept_count: number }
 
 function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
-  const people = (n: number) => `${n} ${n === 1 ? 'candidate' : 'candidates'}`
+  const people = (n: number) => count(n, 'candidate')
   const told =
     kept_count > 0
       ? `Feedback for ${people(kept_count)} was not emailed. No mail server is set, so it waits in the Outbox.`

@@ -3,6 +3,7 @@ import { and, eq, exists, inArray, isNotNull, isNull, sql, type SQL } from 'driz
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, rowsOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
@@ -180,7 +181,7 @@ export async function bulkApproveScores(
     return { done, failed }
   })
   return {
-    message: `Successfully approved ${done.size} ${done.size === 1 ? 'candidate' : 'candidates'}`,
+    message: `Successfully approved ${count(done.size, 'candidate')}`,
     approved_count: done.size,
     failed,
   }

@@ -7,6 +7,7 @@ import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { scoreColumns, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
+import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
@@ -92,8 +93,8 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
     return matched.length
   })
   const result = report.result()
-  const leftOut = result.error_count ? ` ${result.error_count} ${result.error_count === 1 ? 'row was' : 'rows were'} left out.` : ''
-  return { message: `${stored} ${stored === 1 ? 'score' : 'scores'} stored.${leftOut}`, total_processed: stored, ...result }
+  const leftOut = result.error_count ? ` ${count(result.error_count, 'row was', 'rows were')} left out.` : ''
+  return { message: `${count(stored, 'score')} stored.${leftOut}`, total_processed: stored, ...result }
 }
 
 /** The current scores of these candidates. They are locked until the transaction ends. */

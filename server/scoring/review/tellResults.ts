@@ -1,4 +1,5 @@
 // Tells recruiters of approved scores: one email for everything that was approved within a quarter of an hour.
+import { count } from '../../../shared/count.ts'
 import { sql } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
 import { rowsOf, type Db } from '../../db/open.ts'
@@ -55,7 +56,7 @@ const takeUntold = (tx: Db) =>
     group by jobs.id, users.email order by jobs.id`,
   )
 
-const results = (n: number) => (n === 1 ? '1 result' : `${n} results`)
+const results = (n: number) => count(n, 'result')
 
 /** Names no candidate: an email to staff is not erased together with a candidate. */
 function resultsEmail(public_url: string, to: string, jobs: JobResults[], stop_url: string): Email {
