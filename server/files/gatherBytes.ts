@@ -1,4 +1,4 @@
-const atFirst = 64 * 1024
+const atFirst_bytes = 64 * 1024
 
 /**
  * Parts as one piece. Each is put in its place as it comes: joining many megabytes at the end would hold up every other call.
@@ -8,7 +8,7 @@ export async function gatherBytes(
   parts: AsyncIterable<Uint8Array>,
   { length, most, tooMany }: { length: number | null; most: number; tooMany: () => Error },
 ): Promise<Buffer> {
-  let bytes = Buffer.allocUnsafe(Math.min(length ?? atFirst, most))
+  let bytes = Buffer.allocUnsafe(Math.min(length ?? atFirst_bytes, most))
   let read = 0
   for await (const part of parts) {
     if (read + part.length > most) throw tooMany()

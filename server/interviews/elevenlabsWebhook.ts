@@ -14,14 +14,14 @@ type Call = typeof contract.interviews.elevenlabsWebhook
 const envelope = z.object({ type: z.string().max(200), data: z.unknown() })
 const audio = z.object({ conversation_id: conversationId, full_audio: z.string().min(1) })
 
-const small = 1024 * 1024
+const small_bytes = 1024 * 1024
 /** Of a body without its sound. A transcript of an hour is below 1 MiB; JSON of 4 MiB is parsed in about 30 ms. */
-const longestRest = 4 * 1024 * 1024
+const longestRest_bytes = 4 * 1024 * 1024
 const largeAtOnce = 2
 const longestWait_ms = 30_000
-/** A large request is dropped if no byte comes for `patience_ms`, or if it sends fewer than `slowest` bytes a second on average. */
+/** A large request is dropped if no byte comes for `patience_ms`, or if it sends fewer than `slowest_bytes_per_s` on average. */
 const patience_ms = 5_000
-const slowest = 1024 * 1024
+const slowest_bytes_per_s = 1024 * 1024
 const large = new Set<symbol>()
 const waiting = new Set<() => void>()
 
@@ -34,7 +34,7 @@ const unsigned = () => new AppError('webhook.unsigned', 'The signature of this w
 const admit: Admit = async ({ config }, headers, body) => {
   const signature = headers['elevenlabs-signature']
   if (!config.elevenlabs.webhook_secret || !signatureMayHold(typeof signature === 'string' ? signature : undefined)) throw unsigned()
-  if (Number(headers['content-length'] ?? Infinity) <= small) return () => undefined
+  if (Number(headers['content-length'] ?? Infinity) <= small_bytes) return () => undefined
   const until = Date.now() + longestWait_ms
   while (large.size >= largeAtOnce) {
     if (Date.now() >= until)
@@ -63,7 +63,7 @@ function dropIfSlow(body: Arriving): () => void {
     if (body.complete) return clearInterval(timer)
     const [now, read] = [Date.now(), body.socket.bytesRead]
     if (read > seen) [seen, at] = [read, now]
-    const tooSlow = now - began > patience_ms && ((read - before) / (now - began)) * 1000 < slowest
+    const tooSlow = now - began > patience_ms && ((read - before) / (now - began)) * 1000 < slowest_bytes_per_s
     if (tooSlow || now - at > patience_ms) body.destroy()
   }, 500)
   return () => clearInterval(timer)
@@ -89,7 +89,7 @@ async function take(ctx: PublicCtx, input: VerbInput<Call>): Promise<VerbOutput<
   const secret = ctx.config.elevenlabs.webhook_secret
   if (!secret || !(await signatureHolds(secret, input['elevenlabs-signature'], input.raw.bytes))) throw unsigned()
   const { sound, rest } = await takeSoundOut(input.raw.bytes)
-  if (rest.length > longestRest) {
+  if (rest.length > longestRest_bytes) {
     ctx.log.warn({ size: rest.length }, 'a webhook that is too large to be read')
     return { status: 'ignored' }
   }
@@ -124,7 +124,7 @@ async function takeSoundOut(bytes: Uint8Array): Promise<{ sound: Buffer | null; 
   const from = at + field[0].length
   const to = whole.indexOf(quote, from)
   const base64 = whole.subarray(from, Math.max(from, to))
-  if (base64.length < small || base64.includes(backslash)) return { sound: null, rest: bytes }
+  if (base64.length < small_bytes || base64.includes(backslash)) return { sound: null, rest: bytes }
   const sound = Buffer.allocUnsafe(Math.ceil((base64.length * 3) / 4))
   let length = 0
   for await (const piece of inPieces(base64)) length += sound.write(Buffer.from(piece).toString('latin1'), length, 'base64')

@@ -1,5 +1,7 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { giveConsent, requestAdjustment, startInterview } from './begin.ts'
+import { giveConsent } from './giveConsent.ts'
+import { requestAdjustment } from './requestAdjustment.ts'
+import { startInterview } from './startInterview.ts'
 import { beginConversation } from './beginConversation.ts'
 import { elevenlabsWebhook } from './elevenlabsWebhook.ts'
 import { endInterview } from './endInterview.ts'

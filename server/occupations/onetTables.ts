@@ -19,7 +19,7 @@ const optional = { 'Sample of Reported Titles': [code, 'Reported Job Title'] }
 export type OnetRow = Record<string, string>
 export type OnetTables = Record<keyof typeof columns, OnetRow[]> & Partial<Record<keyof typeof optional, OnetRow[]>>
 
-const largestTable = 200 * 1024 * 1024
+const largestTable_bytes = 200 * 1024 * 1024
 const all: Record<string, string[]> = { ...columns, ...optional }
 const tableOf = (path: string) => Object.keys(all).find((table) => path.replace(/^.*\//, '') === `${table}.txt`)
 
@@ -31,7 +31,7 @@ export function readOnetTables(zip: Uint8Array): OnetTables {
     files = unzipSync(zip, {
       filter: ({ name, originalSize }) => {
         if (!tableOf(name)) return false
-        tooLarge ||= originalSize > largestTable
+        tooLarge ||= originalSize > largestTable_bytes
         return !tooLarge
       },
     })

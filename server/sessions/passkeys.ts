@@ -34,12 +34,12 @@ type Options = { passkey_token: string; options: Record<string, unknown> }
 /** What the passkey must answer. */
 type Challenge = { challenge: string; user_type: 'admin' | 'recruiter' }
 
-const minutes = 5
+const challenge_minutes = 5
 
 const refusedPasskey = (why: string, cause?: unknown) => new AppError('passkey.refused', why, { cause })
 
 async function begun(ctx: Deps, kind: OneTimeKind, user_id: string | undefined, data: Challenge, options: object): Promise<Options> {
-  const made = { kind, minutes, data, ...(user_id ? { user_id } : {}) }
+  const made = { kind, minutes: challenge_minutes, data, ...(user_id ? { user_id } : {}) }
   const passkey_token = await ctx.db.transaction((tx) => makeOneTime(ctx, tx, made))
   return { passkey_token, options: { ...options } }
 }

@@ -6,7 +6,7 @@ import { AppError, OwnError } from '../errors.ts'
 import { gatherBytes } from '../files/gatherBytes.ts'
 import { attemptVariable, callElevenLabs } from './elevenlabs.ts'
 
-const longestAudio = 96 * 1024 * 1024
+const longestAudio_bytes = 96 * 1024 * 1024
 const audio_ms = 60_000
 
 /** ElevenLabs' ids are plain ASCII; another id could not be stored. */
@@ -91,7 +91,7 @@ export async function getConversationAudio(config: Config, id: string): Promise<
   if (!response.ok || !response.body) throw away(response.status)
   const tooMany = () => new OwnError('the sound is too large')
   try {
-    return await gatherBytes(response.body, { length: null, most: longestAudio, tooMany })
+    return await gatherBytes(response.body, { length: null, most: longestAudio_bytes, tooMany })
   } catch (cause) {
     throw new AppError('voice.away', 'Only a part of the sound of a conversation arrived.', { retry_after: 60, cause })
   }

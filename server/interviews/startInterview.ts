@@ -1,9 +1,8 @@
-// The way into an interview: consent, an adjustment and the start. A reload repeats the start, and nothing starts twice.
+// The start of an interview. A reload repeats it, and nothing starts twice.
 import { eq } from 'drizzle-orm'
-import { consentVersionFor, consentVersions, consentNotices } from '../../shared/consent.ts'
+import { consentVersionFor, consentVersions } from '../../shared/consent.ts'
 import type { Interviewer } from '../../shared/interviewer.ts'
 import { closedSince } from '../../shared/closedSince.ts'
-import { adjustmentWords } from '../../shared/adjustmentWords.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -11,101 +10,32 @@ import { markStarted } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
 import { lockJob } from '../db/locks.ts'
 import type { Db } from '../db/open.ts'
-import { adjustments, interviewAttempts, interviews } from '../db/schema/interviews.ts'
+import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { users } from '../db/schema/people.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
-import { writeEmail } from '../mail/writeEmail.ts'
 import { knowsOutcome } from '../outcomes/face.ts'
 import { ensurePlan, planToAsk } from '../plans/face.ts'
-import { lockLiving } from '../security/lockLiving.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
-import { findInterview, interviewOver, lockInterview, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { findInterview, interviewOver, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { interviewerIn, lastAttempt } from './interviewerIn.ts'
 import { readInterview } from './readInterview.ts'
 import { lockLivingInterview } from './lockLivingInterview.ts'
 
-type Calls = typeof contract.interviews
+type Call = typeof contract.interviews.startInterview
 type Me = Ctx<'candidate'>
-type Input<C extends keyof Calls> = VerbInput<Calls[C]>
 
-const adjustmentsAtMost = 20
 const firstPoll_ms = 120_000
 /** Milliseconds: for so long a call may still begin under an attempt that has none. */
 const freshAttempt_ms = 3_600_000
-
-export async function giveConsent(ctx: Me, input: Input<'giveConsent'>): Promise<VerbOutput<Calls['giveConsent']>> {
-  requireOwn(ctx, input.candidate_id)
-  const { candidate } = await requireCandidate(ctx.db, input.candidate_id)
-  if (candidate.interview_status === 'completed') throw interviewOver()
-  await ctx.db.transaction(async (tx) => {
-    await tx
-      .insert(interviews)
-      .values({ candidate_id: candidate.id, job_id: candidate.job_id })
-      .onConflictDoNothing({ target: interviews.candidate_id })
-    const interview = await lockLivingInterview(tx, candidate.id)
-    if (!interview || interview.started_at || interview.consent_version === input.version) return
-    await tx
-      .update(interviews)
-      .set({ consent_version: input.version, consent_notice: consentNotices[input.version], consent_at: new Date().toISOString() })
-      .where(eq(interviews.id, interview.id))
-    await appendDecision(tx, ctx, {
-      action: 'consent_given',
-      subject_type: 'candidate',
-      subject_id: candidate.id,
-      data: { version: input.version },
-    })
-  })
-  return await readInterview(ctx, input.candidate_id)
-}
-
-export async function requestAdjustment(ctx: Me, input: Input<'requestAdjustment'>): Promise<VerbOutput<Calls['requestAdjustment']>> {
-  requireOwn(ctx, input.candidate_id)
-  const { candidate, job } = await requireCandidate(ctx.db, input.candidate_id)
-  return await ctx.db.transaction(async (tx) => {
-    const interview = await lockInterview(tx, candidate.id)
-    const living = await lockLiving(tx, candidate.id)
-    if (!living) throw notFound('interview.not_found')
-    // Nobody reads it then: the lists of requests leave out interviews that are over.
-    if (living.interview_status === 'completed' || interview?.ended_at) throw interviewOver()
-    if ((await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id))) >= adjustmentsAtMost)
-      throw new AppError('adjustments.too_many', 'The recruiter has your requests. Please write to them directly.')
-    const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
-    const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, job.recruiter_id))
-    await ctx.mail.queue(
-      tx,
-      'adjustment',
-      writeEmail(recruiter!.email, `${candidate.name} asks for an adjustment`, [
-        { kind: 'heading', text: `${candidate.name} asks for an adjustment` },
-        {
-          kind: 'paragraph',
-          text: `Hello ${recruiter!.name},\n\n${candidate.name} (${candidate.email}, ${candidate.phone}) asks for this in the interview for “${job.title}”:`,
-        },
-        { kind: 'list', items: [adjustmentWords[input.kind]] },
-        ...(input.note ? [{ kind: 'quote' as const, text: input.note, source: candidate.name }] : []),
-        { kind: 'paragraph', text: 'Please answer them directly. The request is not seen by the scorer and changes no score.' },
-        { kind: 'button', label: 'Open the job', href: `${ctx.config.public_url}/recruiter/job/${job.id}` },
-      ]),
-      candidate.id,
-    )
-    await appendDecision(tx, ctx, {
-      action: 'adjustment_requested',
-      subject_type: 'candidate',
-      subject_id: candidate.id,
-      data: { kind: input.kind },
-    })
-    return { id: row!.id, kind: input.kind, note: row!.note, created_at: row!.created_at }
-  })
-}
 
 /**
  * Starts or resumes an interview. Throws 409 if it is completed, the job is closed, the candidate was told an outcome or has withdrawn,
  * consent is missing or the agent is not ready.
  */
-export async function startInterview(ctx: Me, input: Input<'startInterview'>): Promise<VerbOutput<Calls['startInterview']>> {
+export async function startInterview(ctx: Me, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   requireOwn(ctx, input.candidate_id)
   const { candidate, job, interview: before } = await requireCandidate(ctx.db, input.candidate_id)
   const interviewer = await interviewerIn(ctx.db, before, job)
