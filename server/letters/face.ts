@@ -2,7 +2,7 @@
 export { feedback, feedbackStatements, type FeedbackFacts } from './feedback.ts'
 export { invitationPreview, invitationWriter } from './invitationWriter.ts'
 export { letterheadOf, type Letterhead } from './letterheadOf.ts'
-export { candidateOfStopToken, newSignInUrl, signInUrl, stopToken } from './links.ts'
+export { candidateOfStopToken, newSignInUrl, signInUrl } from './links.ts'
 export { notice, noticeStatements, type NoticeFacts } from './notice.ts'
 export { receipt } from './receipt.ts'
 export { received } from './received.ts'

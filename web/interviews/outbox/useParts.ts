@@ -37,4 +37,4 @@ export function useParts(candidateId: string) {
   useOutbox(outbox)
   return { outbox, ...state }
 }
-export type Parts = ReturnType<typeof useParts>
+export type RecordingParts = ReturnType<typeof useParts>

@@ -23,7 +23,7 @@ import { canSpeakHere } from '../sound/makeMicrophone.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
 import { useOneSpeaker } from '../sound/useOneSpeaker.ts'
 import { useOnline } from './useOnline.ts'
-import type { Parts } from '../outbox/useParts.ts'
+import type { RecordingParts } from '../outbox/useParts.ts'
 import { useQuestion } from './useQuestion.ts'
 import { useSpeaking } from './useSpeaking.ts'
 import { useStayActive } from './useStayActive.ts'
@@ -37,7 +37,7 @@ type Props = {
   way: Way
   onWay: (way: AnswerMode) => void
   microphone: Microphone
-  parts: Parts
+  parts: RecordingParts
 }
 
 const sendWithin_ms = 4000

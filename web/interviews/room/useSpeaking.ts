@@ -8,7 +8,7 @@ import { useHearing } from '../sound/useHearing.ts'
 import { useInterviewClock } from '../standing/useInterviewClock.ts'
 import { useLongSilence } from '../sound/useLongSilence.ts'
 import type { Microphone } from '../sound/useMicrophone.ts'
-import type { Parts } from '../outbox/useParts.ts'
+import type { RecordingParts } from '../outbox/useParts.ts'
 import { useRecorder } from '../sound/useRecorder.ts'
 import { useVoiced } from '../sound/useVoiced.ts'
 import { useWords } from '../../words.ts'
@@ -19,7 +19,7 @@ type Options = {
   /** The candidate has chosen to speak. */
   on: boolean
   microphone: Microphone
-  parts: Parts
+  parts: RecordingParts
   answers: ReturnType<typeof useAnswers>
   events: EventOutbox
   /** The interviewer is speaking. */

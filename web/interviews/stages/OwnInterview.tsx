@@ -2,15 +2,15 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
 import type { Correction } from '../../../shared/rights.ts'
-import { useRecording } from '../../recordings/face.tsx'
-import type { Parts } from '../outbox/useParts.ts'
+import { useRecording } from '../../recordings/face.ts'
+import type { RecordingParts } from '../outbox/useParts.ts'
 import { OwnAnswers } from './OwnAnswers.tsx'
 import { OwnRecording } from './OwnRecording.tsx'
 import { useWords } from '../../words.ts'
 
 type Props = {
   interview: Interview
-  parts: Parts
+  parts: RecordingParts
   /** Another provider's agent asked the questions, and the provider made the recording. */ byAgent: boolean
   corrections: Correction[] | undefined
 }

@@ -1,10 +1,10 @@
-import { RecordingPlayer, type useRecording } from '../../recordings/face.tsx'
-import type { Parts } from '../outbox/useParts.ts'
+import { RecordingPlayer, type useRecording } from '../../recordings/face.ts'
+import type { RecordingParts } from '../outbox/useParts.ts'
 import { useWords } from '../../words.ts'
 
 type Props = {
   player: ReturnType<typeof useRecording>['player']
-  parts: Parts
+  parts: RecordingParts
   /** Another provider's agent asked the questions, and the provider made the recording. */ byAgent: boolean
 }
 

@@ -14,7 +14,7 @@ import { SupportAddress } from '../adjustments/SupportAddress.tsx'
 import { useLateWords } from '../answers/useLateWords.ts'
 import { useLateEvents } from '../outbox/useLateEvents.ts'
 import { forgetAll } from '../outbox/openKeep.ts'
-import type { Parts } from '../outbox/useParts.ts'
+import type { RecordingParts } from '../outbox/useParts.ts'
 import { Messages, OwnRights, useOwnRights } from '../../rights/face.ts'
 import { WhatIsNext } from './WhatIsNext.tsx'
 import { useWords } from '../../words.ts'
@@ -22,7 +22,7 @@ import { useWords } from '../../words.ts'
 /** While nobody has decided, a person decides what happens next for someone who gave no answer. */
 const waitsForPerson = new Set<Interview['next']['code']>(['reading', 'review', 'decision'])
 
-export function ThankYouStage({ interview, parts }: { interview: Interview; parts: Parts }) {
+export function ThankYouStage({ interview, parts }: { interview: Interview; parts: RecordingParts }) {
   const { say, moment } = useWords()
   const { late, sending, letGo } = useLateWords(interview)
   const eventsWaiting = useLateEvents(interview.candidate_id)

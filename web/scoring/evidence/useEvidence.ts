@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Turn } from '../../../shared/turns.ts'
 import type { Evidence } from '../../../shared/competencyScore.ts'
-import { useRecording } from '../../recordings/face.tsx'
+import { useRecording } from '../../recordings/face.ts'
 
 /** Connects scores with the transcript: pointing at a score highlights its quotes, and a click on a quote shows it there and plays it. */
 export function useEvidence(candidate_id: string, turns: Turn[], wanted = true) {
