@@ -20,7 +20,7 @@ export const standing = {
 }
 
 /** What is shown beside a figure that a person set: what was read first. Null where no person has set it. */
-export const besidePerson = {
+export const besidePersonFields = {
   ai_overall_score: score.nullable(),
   /** Who gave `ai_overall_score`. */
   first_reader: scoredBy.nullable(),
@@ -32,7 +32,7 @@ export const candidateResult = z.object({
   overall_score: score.nullable(),
   overall_low: score.nullable(),
   overall_high: score.nullable(),
-  ...besidePerson,
+  ...besidePersonFields,
   ...standing,
   scored_by: scoredBy.nullable(),
   /** Every question was answered or skipped, so the interview cannot go on. */

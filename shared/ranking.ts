@@ -1,6 +1,6 @@
 // The shortlist: approved candidates of a job, best first.
 import { z } from 'zod'
-import { besidePerson, standing } from './candidateResult.ts'
+import { besidePersonFields, standing } from './candidateResult.ts'
 import { competencyScore } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
@@ -22,7 +22,7 @@ export const rankedCandidate = z.object({
   red_flags: z.array(z.string()),
   competency_scores: z.array(shortCompetency),
   interview_completed_at: instant.nullable(),
-  ...besidePerson,
+  ...besidePersonFields,
   scorer: scorerKind,
   ...standing,
   /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */

@@ -20,7 +20,7 @@ export type RedFlag = z.infer<typeof redFlag>
 export const scorerKind = z.enum(['baseline', 'model', 'csv'])
 export const scoreStatus = z.enum(['waiting', 'scored', 'failed'])
 export const decision = z.enum(['pending', 'approved', 'rejected'])
-export type Decision = z.infer<typeof decision>
+export type ScoreDecision = z.infer<typeof decision>
 
 /** How a candidate's score stands, for staff. */
 export const scoreState = {

@@ -1,7 +1,7 @@
 // The calls about scores. What reviewers do with them is here; the calls of the imported files are listed at the end.
 import { z } from 'zod'
 import { getAgreement } from './agreement.ts'
-import { besidePerson } from './candidateResult.ts'
+import { besidePersonFields } from './candidateResult.ts'
 import { competencyScore, level } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
@@ -37,7 +37,7 @@ export const pendingCandidate = z.object({
   overall_score: score.nullable(),
   overall_low: score.nullable(),
   overall_high: score.nullable(),
-  ...besidePerson,
+  ...besidePersonFields,
   integrity_score: score.nullable(),
   interview_completed_at: instant.nullable(),
   competency_scores: z.array(shortCompetency.extend({ quote: z.string().nullable() })),

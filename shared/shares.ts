@@ -1,6 +1,6 @@
 // Links for people without an account, such as a hiring manager. They read the evidence for chosen candidates and give advice.
 import { z } from 'zod'
-import { besidePerson, scoredBy, standing } from './candidateResult.ts'
+import { besidePersonFields, scoredBy, standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, optionalText, paging, score, token } from './fields.ts'
 import { correction } from './rights.ts'
@@ -50,7 +50,7 @@ export const sharedCandidate = z.object({
   overall_score: score.nullable(),
   overall_low: score.nullable(),
   overall_high: score.nullable(),
-  ...besidePerson,
+  ...besidePersonFields,
   ...standing,
   competency_scores: z.array(
     z.object({

@@ -1,5 +1,5 @@
 /** The result of sending a long list in parts. `rest`: the entries of the part that failed, and all after it; `error` says why. */
-export type Parts<T, A> = { answers: A[]; rest: T[]; error: unknown }
+export type InParts<T, A> = { answers: A[]; rest: T[]; error: unknown }
 
 /**
  * Sends a long list in parts, one after another, until one fails. `call` gets each part, and with how many it goes on, the part included. What was done before stays done, so its answers are returned too.
@@ -9,7 +9,7 @@ export async function inParts<T, A>(
   atOnce: number,
   call: (part: T[], remaining: number) => Promise<A>,
   onProgress?: (done: number) => void,
-): Promise<Parts<T, A>> {
+): Promise<InParts<T, A>> {
   const answers: A[] = []
   for (let from = 0; from < all.length; from += atOnce) {
     onProgress?.(from)

@@ -7,7 +7,7 @@ import { invitationWriter } from '../letters/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireCandidateOf } from '../security/visible.ts'
 import { markInvited } from './face.ts'
-import { refusals, requireInviting, whyNot } from './mayInvite.ts'
+import { refusals, requireInviting, whyNotInvited } from './mayInvite.ts'
 
 type Call = typeof contract.candidates.copyInvitation
 
@@ -19,7 +19,7 @@ export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: Ver
   return await ctx.db.transaction(async (tx) => {
     const candidate = await lockLiving(tx, input.candidate_id)
     if (!candidate) throw notFound('candidate.not_found')
-    const refused = await whyNot(tx, candidate)
+    const refused = await whyNotInvited(tx, candidate)
     if (refused) throw new AppError(refused === 'candidate.completed' ? 'interview.over' : refused, refusals[refused])
     const { subject, text } = await write(candidate, tx)
     await markInvited(tx, candidate.code_hash, candidate.email)

@@ -31,7 +31,7 @@ export const notSent = {
 } as const
 
 /** Why this candidate is not invited; null if they may be. */
-export async function whyNot(
+export async function whyNotInvited(
   db: Db,
   candidate: typeof candidates.$inferSelect,
 ): Promise<'candidate.completed' | 'candidate.decided' | null> {

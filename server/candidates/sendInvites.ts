@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
-import { notSent, requireInviting, whyNot } from './mayInvite.ts'
+import { notSent, requireInviting, whyNotInvited } from './mayInvite.ts'
 
 const refused = (code: keyof typeof notSent) => ({ refused: code, words: notSent[code] })
 
@@ -36,7 +36,7 @@ export async function sendInvites(
     closed: refused('job.closed'),
     kept: `No mail server is set. Copy each invitation and send it yourself, ${orElse}.`,
     store: async (tx, candidate, job) => {
-      const why = await whyNot(tx, candidate)
+      const why = await whyNotInvited(tx, candidate)
       if (why) return refused(why)
       if (job.agent_status !== 'ready') return refused('agent.not_ready')
       const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }

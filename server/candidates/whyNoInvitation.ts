@@ -5,7 +5,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Outdated, StoredEmail } from '../mail/mail.ts'
 import { linkWorks } from '../sessions/face.ts'
-import { whyNot } from './mayInvite.ts'
+import { whyNotInvited } from './mayInvite.ts'
 
 type StoredLetter = Pick<StoredEmail, 'to' | 'code_hash' | 'created_at' | 'delivery'> & {
   kind: 'invitation' | 'sign-in-link' | 'reopened'
@@ -53,7 +53,7 @@ export async function whyNoInvitation(
       error_code: 'invitation.deadline_changed',
       error: 'Not sent: the deadline to begin was changed, so this invitation names a wrong one. Invite them again.',
     }
-  const refused = kind === 'invitation' || kind === 'reopened' ? await whyNot(db, row.candidate) : null
+  const refused = kind === 'invitation' || kind === 'reopened' ? await whyNotInvited(db, row.candidate) : null
   if (refused === 'candidate.completed')
     return { error_code: 'invitation.completed', error: 'Not sent: the candidate has completed the interview.' }
   if (refused === 'candidate.decided')

@@ -67,11 +67,11 @@ export async function decidersOf(db: Db, candidate_id: string): Promise<string[]
 }
 
 /** `before`: who had a part in the decision when the review was asked for. `since`: who has only acted on it after that. */
-export type Parts = { before: string[]; since: string[] }
+export type DecidedParts = { before: string[]; since: string[] }
 type Request = Pick<typeof reviewRequests.$inferSelect, 'id' | 'candidate_id' | 'decided_by' | 'created_at' | 'answered_at'>
 
 /** The parts in each request, by its id. Once a request is answered, later acts do not count. */
-export async function partsIn(db: Db, requests: Request[]): Promise<Map<string, Parts>> {
+export async function partsIn(db: Db, requests: Request[]): Promise<Map<string, DecidedParts>> {
   const open = requests.filter((request) => request.answered_at === null).map((request) => request.candidate_id)
   const found = open.length > 0 ? [await decisionsOn(db, open), await figuresOn(db, open)] : []
   return new Map(
@@ -87,7 +87,7 @@ export async function partsIn(db: Db, requests: Request[]): Promise<Map<string, 
  * Whether an administrator may give this answer, and whether the answer must say that they had a part in the decision. Whoever acted after
  * the request may answer that the decision is changed, because that act is the change. Where every administrator had a part, any may answer.
  */
-export function standsTo(me: string, outcome: ReviewOutcome, { before, since }: Parts, admins: { id: string }[]) {
+export function standsTo(me: string, outcome: ReviewOutcome, { before, since }: DecidedParts, admins: { id: string }[]) {
   const involved = outcome === 'changed' || before.includes(me) ? before : [...before, ...since]
   const by_decider = involved.includes(me)
   return { by_decider, may: !by_decider || admins.every(({ id }) => involved.includes(id)) }

@@ -10,11 +10,11 @@ import { AppError } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { makeOneTime, readOneTime } from './oneTime.ts'
 
-export type Staff = { id: string; user_type: 'admin' | 'recruiter' }
+export type StaffAccount = { id: string; user_type: 'admin' | 'recruiter' }
 
 const stepMinutes = 10
 
-export const mustHaveMfa = ({ require_mfa }: Pick<Config, 'require_mfa'>, user_type: Staff['user_type']): boolean =>
+export const mustHaveMfa = ({ require_mfa }: Pick<Config, 'require_mfa'>, user_type: StaffAccount['user_type']): boolean =>
   require_mfa === 'staff' || require_mfa === user_type
 
 export async function methodsOf(db: Db, user_id: string): Promise<MfaMethod[]> {
@@ -35,7 +35,7 @@ export async function methodsOf(db: Db, user_id: string): Promise<MfaMethod[]> {
 }
 
 /** What a sign-in still needs after its first step; null if it needs nothing. */
-export async function secondStep(ctx: PublicCtx, tx: Db, user: Staff): Promise<StaffLogin | null> {
+export async function secondStep(ctx: PublicCtx, tx: Db, user: StaffAccount): Promise<StaffLogin | null> {
   const methods = await methodsOf(tx, user.id)
   if (methods.length === 0 && !mustHaveMfa(ctx.config, user.user_type)) return null
   const mfa_token = await makeOneTime(ctx, tx, { kind: 'second_factor', minutes: stepMinutes, user_id: user.id })
@@ -59,7 +59,7 @@ export async function requireSecondStep(ctx: PublicCtx, mfa_token: string) {
  * Throws 409 if the account must have a factor and has none left after this removal. The caller has locked the account, so that two removals
  * at once do not both count the other's.
  */
-export async function keepOneFactor(ctx: Pick<Deps, 'config'>, tx: Db, user: Staff): Promise<void> {
+export async function keepOneFactor(ctx: Pick<Deps, 'config'>, tx: Db, user: StaffAccount): Promise<void> {
   if (mustHaveMfa(ctx.config, user.user_type) && (await methodsOf(tx, user.id)).length === 0)
     throw new AppError('mfa.enforced', 'This server requires a second factor, and this is your last one. Add another first.')
   if ((await methodsOf(tx, user.id)).length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id))

@@ -25,13 +25,13 @@ import { AppError } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { lockStaff } from '../security/lockStaff.ts'
 import { countAttempt, forgetAttempts } from './countAttempt.ts'
-import { secondStep, type Staff } from './factors.ts'
+import { secondStep, type StaffAccount } from './factors.ts'
 import { makeOneTime, takeOneTime } from './oneTime.ts'
 import { addSession } from './openSession.ts'
 
 type Calls = typeof contract.sessions
 /** `at`: in milliseconds since 1970. `again`: the service is to check the person now. */
-type Begun = { user_type: Staff['user_type']; state: string; nonce: string; verifier: string; at: number; again: boolean }
+type Begun = { user_type: StaffAccount['user_type']; state: string; nonce: string; verifier: string; at: number; again: boolean }
 /** `checked_at`: when the service checked the person, in milliseconds since 1970; null if it does not say. */
 type Claims = { issuer: string; subject: string; email: string | null; strong: boolean; checked_at: number | null }
 
@@ -135,7 +135,7 @@ async function claimsOf(ctx: PublicCtx, begun: Begun, query: string): Promise<Cl
 async function accountOf(
   ctx: PublicCtx,
   tx: Db,
-  user_type: Staff['user_type'],
+  user_type: StaffAccount['user_type'],
   { issuer, subject, email }: Claims,
 ): Promise<string | null> {
   const active = and(eq(users.user_type, user_type), isActive)

@@ -4,7 +4,7 @@ import { undoOffered_ms } from '../../shared/undo.ts'
 import { api, detailOf } from '../api.ts'
 import { refreshCandidates } from '../refreshCandidates.ts'
 import { change, lost } from '../change.ts'
-import { inParts, type Parts } from '../inParts.ts'
+import { inParts, type InParts } from '../inParts.ts'
 import { leftOut, reasonsOf, type LeftOut } from '../leftOut.ts'
 import { count } from '../ui/formatDate.ts'
 import { toast } from '../ui/toast.tsx'
@@ -53,7 +53,7 @@ export async function decide(decided: Decided, onFailed: (detail: string, error:
   return left
 }
 
-type Setting = Parts<Person, { failed: { candidate_id: string; reason: string }[] }>
+type Setting = InParts<Person, { failed: { candidate_id: string; reason: string }[] }>
 
 async function setAll({ job_id, people, outcome, reason }: Decided): Promise<Setting> {
   const [first, ...others] = people

@@ -7,7 +7,7 @@ import type { Say } from '../../../shared/languages/makeSay.ts'
 import { inLanguage } from '../../inLanguage.ts'
 import type { Block } from '../../mail/writeEmail.ts'
 
-export type FeedbackFacts = {
+export type FeedbackTextFacts = {
   /** Of the interview. */ language: LanguageCode
   /** The company's own words at the beginning. */ opening: string
   answered_count: number
@@ -21,7 +21,7 @@ const unheard: Partial<Record<CompetencyScore['standing'], 'feedback_no_words' |
   unanswered: 'feedback_unanswered',
 }
 
-export function feedbackText(facts: FeedbackFacts): string {
+export function feedbackText(facts: FeedbackTextFacts): string {
   const { letter } = inLanguage(facts.language)
   const { opening, answered_count, question_count, feedback_summary, competency_scores } = facts
   const told = [

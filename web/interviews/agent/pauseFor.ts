@@ -1,11 +1,11 @@
 import { detailOf } from '../../api.ts'
 import type { Pause } from '../notices/pause.ts'
 import { ConversationError } from './openConversation.ts'
-import { whyNot } from '../sound/makeMicrophone.ts'
+import { whyNoMicrophone } from '../sound/makeMicrophone.ts'
 
 /** Maps the error of a failed call to the reason for the pause. */
 export function pauseFor(error: unknown): Pause {
-  if (error instanceof DOMException) return { microphone: whyNot(error) }
+  if (error instanceof DOMException) return { microphone: whyNoMicrophone(error) }
   if (!(error instanceof ConversationError)) {
     const detail = detailOf(error, '')
     return detail === '' ? { message: 'call_not_reached' } : { detail }

@@ -25,7 +25,7 @@ function cannot(): 'insecure' | 'unsupported' | null {
 }
 
 /** Maps the browser's error to a state. */
-export function whyNot(error: unknown): MicrophoneState {
+export function whyNoMicrophone(error: unknown): MicrophoneState {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'blocked'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'absent' : 'taken'
@@ -106,7 +106,7 @@ export function makeMicrophone() {
       try {
         const stream = await (device_id || !before
           ? ask(device_id)
-          : ask(before).catch((error: unknown) => (whyNot(error) === 'absent' ? ask() : Promise.reject(error))))
+          : ask(before).catch((error: unknown) => (whyNoMicrophone(error) === 'absent' ? ask() : Promise.reject(error))))
         if (mine !== turn) {
           stream.getTracks().forEach((track) => track.stop())
           return false
@@ -116,7 +116,7 @@ export function makeMicrophone() {
         void list()
         return true
       } catch (error) {
-        if (mine === turn) know({ state: whyNot(error), live: null })
+        if (mine === turn) know({ state: whyNoMicrophone(error), live: null })
         return false
       }
     },

@@ -1,6 +1,6 @@
 // The candidates of one tab of the review: filter, select, decide, and open one.
 import { useEffect, useState } from 'react'
-import type { Decision } from '../../../shared/scoreDetail.ts'
+import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { ReviewSelection, type Working } from './ReviewSelection.tsx'
 import { useReviewSelection } from './useReviewSelection.ts'
 
-const empty: Record<Decision, { title: string; text: string }> = {
+const empty: Record<ScoreDecision, { title: string; text: string }> = {
   pending: { title: 'Nothing to review', text: 'Scores appear here after candidates have been interviewed.' },
   approved: {
     title: 'No approved candidates yet',
@@ -38,7 +38,7 @@ const empty: Record<Decision, { title: string; text: string }> = {
 }
 const poll_ms = 4000
 
-export function ReviewList({ decision, onLeftOut }: { decision: Decision; onLeftOut: (left: LeftOut) => void }) {
+export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; onLeftOut: (left: LeftOut) => void }) {
   const filters = useFilters()
   const wide = useWide(1280)
   const q = filters.get('q')

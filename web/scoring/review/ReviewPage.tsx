@@ -1,7 +1,7 @@
 // Candidate Scoring Review: where a person decides on every score before a recruiter sees it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { decision as decisions, type Decision } from '../../../shared/scoreDetail.ts'
+import { decision as decisions, type ScoreDecision } from '../../../shared/scoreDetail.ts'
 import { ask } from '../../api.ts'
 import type { LeftOut } from '../../leftOut.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -15,14 +15,14 @@ import { ReviewTools } from './ReviewTools.tsx'
 import { baselineNote } from '../firstReaderWord.ts'
 
 const mostLines = 20
-const words: Record<Decision, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
+const words: Record<ScoreDecision, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
 
 export function Component() {
   const filters = useFilters()
   const job_id = filters.get('job_id') || undefined
   const decision = decisions.safeParse(filters.get('decision')).data ?? 'pending'
   const summary = useQuery(ask('scoring', 'getScoringSummary', { job_id }))
-  const counts: Record<Decision, number | undefined> = {
+  const counts: Record<ScoreDecision, number | undefined> = {
     pending: useQuery(ask('scoring', 'listScoresToReview', { job_id, decision: 'pending', limit: 1 })).data?.total,
     approved: useQuery(ask('scoring', 'listScoresToReview', { job_id, decision: 'approved', limit: 1 })).data?.total,
     rejected: useQuery(ask('scoring', 'listScoresToReview', { job_id, decision: 'rejected', limit: 1 })).data?.total,

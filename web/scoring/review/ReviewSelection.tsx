@@ -1,10 +1,10 @@
-import type { Decision } from '../../../shared/scoreDetail.ts'
+import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** What is done with the selected candidates at the moment, and with how many it is done. */
 export type Working = { what: 'approve' | 'feedback'; done: number }
 type Props = {
-  decision: Decision
+  decision: ScoreDecision
   selected: number
   shown: number
   total: number

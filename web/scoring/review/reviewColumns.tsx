@@ -1,4 +1,4 @@
-import type { Decision } from '../../../shared/scoreDetail.ts'
+import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -28,7 +28,7 @@ function Integrity({ value }: { value: number | null }) {
 }
 
 /** With `wide`, the integrity score has its own column; otherwise it is below the score. */
-export function reviewColumns(decision: Decision, wide: boolean, act: ReviewActions): Column<PendingCandidate>[] {
+export function reviewColumns(decision: ScoreDecision, wide: boolean, act: ReviewActions): Column<PendingCandidate>[] {
   const columns: (Column<PendingCandidate> | false)[] = [
     {
       id: 'name',
