@@ -86,12 +86,12 @@ const environment = z.object({
   RETENTION_DAYS: whole(0, 36_500).default(usualRetentionDays),
   SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
-  /** The number of proxies before the server. Each one adds the address that it saw. */
+  /** The number of proxies in front of the server. Each one adds the address that it saw. */
   TRUST_PROXY: z
     .string()
     .trim()
     .toLowerCase()
-    .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies before the server')
+    .refine((s) => /^(true|false|\d)$/.test(s), 'must be true, false, or the number of proxies in front of the server')
     .transform((s) => (s === 'true' ? 1 : s === 'false' ? 0 : Number(s)))
     .default(0),
   /** As the service writes it: a slash at its end belongs to it. */

@@ -31,7 +31,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
     await checkSecret(db, secrets)
     // Once the secret and the embedded database exist.
     keepAlone(config.data_dir, (error) =>
-      log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its modes could not be set'),
+      log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its permissions could not be changed'),
     )
     await takeOverOldRows(db, secrets)
     if (db.kind === 'pglite') await takeBackImports(db)

@@ -117,10 +117,10 @@ test('a database in use, another secret, a newer version, and a file that is cut
   const newer = Buffer.from(tar)
   newer.write('z', newer.indexOf('"migrations":["') + 15)
   const refusals: [string, string, RegExp, string?][] = [
-    ['cut', at('cut', bytes.subarray(0, bytes.length - 400)), /not a whole backup|its end is missing/],
-    ['cut between entries', at('short', gzipSync(tar.subarray(0, tar.indexOf('end.json')))), /its end is missing|not a whole backup/],
+    ['cut', at('cut', bytes.subarray(0, bytes.length - 400)), /not a complete backup|its end is missing/],
+    ['cut between entries', at('short', gzipSync(tar.subarray(0, tar.indexOf('end.json')))), /its end is missing|not a complete backup/],
     ['of a newer version', at('newer', gzipSync(newer)), /newer version of Vouch/],
-    ['something else', at('pdf', makePdf('a job')), /not a whole backup/],
+    ['something else', at('pdf', makePdf('a job')), /not a complete backup/],
     ['another secret', path, /another secret/, 'another secret of at least thirty-two'],
   ]
   for (const [what, file, line, own] of refusals) {

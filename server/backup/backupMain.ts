@@ -16,9 +16,9 @@ process.umask(0o077)
 
 async function run(): Promise<number> {
   const [given] = process.argv.slice(2)
-  if (!given) throw new Error('Name the file to write: npm run backup -- vouch.backup')
+  if (!given) throw new Error('Give the file to write: npm run backup -- vouch.backup')
   const path = resolve(given)
-  if (existsSync(path)) throw new Error(`${path} is there already. Name another file.`)
+  if (existsSync(path)) throw new Error(`${path} already exists. Choose another file name.`)
   const config = readConfig(process.env)
   const db = await openDatabase(config)
   try {

@@ -40,7 +40,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
       writeFileSync(cut, readFileSync(file).subarray(0, -400))
       expect(run('restoreMain', cut, target)).toMatchObject({
         status: 2,
-        stderr: expect.stringMatching(/not a whole backup|its end is missing/),
+        stderr: expect.stringMatching(/not a complete backup|its end is missing/),
       })
       expect(existsSync(join(target, 'app-secret'))).toBe(false)
 

@@ -44,7 +44,7 @@ export async function restoreBackup(to: RestoreTo, path: string, onProgress: (fi
     const { code, message } = error as NodeJS.ErrnoException
     const broken = code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof z.ZodError || error instanceof SyntaxError
     throw broken
-      ? new NotRestored('The file is not a whole backup of Vouch. It is cut, changed, or something else.', { cause: error })
+      ? new NotRestored('The file is not a complete backup of Vouch. It is truncated or changed, or it is not a backup.', { cause: error })
       : new Error(message, { cause: error })
   }
 }

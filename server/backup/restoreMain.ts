@@ -14,7 +14,7 @@ import { restoreBackup } from './restoreBackup.ts'
 async function run(): Promise<void> {
   const [given] = process.argv.slice(2)
   if (!given || !existsSync(given))
-    throw new Error(`Name the backup to restore: npm run restore -- vouch.backup${given ? ` (${given} is not there)` : ''}`)
+    throw new Error(`Give the backup to restore: npm run restore -- vouch.backup${given ? ` (${given} does not exist)` : ''}`)
   const config = readConfig(process.env)
   const log = makeLog('silent')
   // What is restored is readable by this user only, from the first file on.
@@ -50,7 +50,9 @@ async function run(): Promise<void> {
 }
 
 const notAlone = () =>
-  process.stderr.write('Others on this machine may be able to read DATA_DIR: its modes could not be set. Close the folder yourself.\n')
+  process.stderr.write(
+    'Others on this machine may be able to read DATA_DIR: its permissions could not be changed. Make the folder readable by this user only (chmod 700).\n',
+  )
 
 const noSecret = (): never => {
   throw new Error('APP_SECRET: the backup holds no secret, because its server was given one. Set the same APP_SECRET.')

@@ -26,7 +26,7 @@ export const notSent = {
   ...refusals,
   'invitation.address_changed': 'The email was changed before this invitation went out. Invite them again.',
   'invitation.code_ended': 'A new login code was made before this invitation went out. Invite them again.',
-  'agent.not_ready': 'The AI interviewer of the job was taken away before this invitation went out.',
+  'agent.not_ready': 'The AI interviewer of the job was removed before this invitation went out.',
   'invitation.deadline_changed': 'The deadline was changed before this invitation went out. Invite them again.',
 } as const
 

@@ -94,7 +94,7 @@ export const alarms: Partial<Record<ProblemCode, string>> = {
   'mail.away': 'the mail server cannot be reached',
   'voice.away': 'the voice service cannot be reached',
   'sign_on.away': 'the sign-in service cannot be reached',
-  'sign_on.other_issuer': 'OIDC_ISSUER is not the address that the sign-in service gives as its own',
+  'sign_on.other_issuer': 'OIDC_ISSUER differs from the address that the sign-in service reports',
   'github.away': 'GitHub cannot be reached',
 }
 

@@ -116,7 +116,7 @@ function isFull(held: Held, more: number): boolean {
 
 function theSame(part: PartRecord, sha256: string) {
   if (part.sha256 !== sha256)
-    throw new AppError('recording.other_sound', 'Other sound is stored under this part number. Begin a new segment.')
+    throw new AppError('recording.other_sound', 'This part number already holds different audio. Start a new segment.')
   return toStored(part)
 }
 

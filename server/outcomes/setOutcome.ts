@@ -20,7 +20,7 @@ type Given = Pick<VerbInput<Calls['setOutcome']>, 'outcome' | 'reason' | 'replac
 /** What stands in the place of the outcome that the caller saw. */
 export function outcomeStands(stands: CurrentOutcome | null): string {
   return stands
-    ? `${stands.decided_by_name} decided “${outcomeWords[stands.outcome]}”. That stands until somebody who has seen it decides otherwise.`
+    ? `${stands.decided_by_name} has decided “${outcomeWords[stands.outcome]}” in the meantime. To change it, open the candidate again and decide.`
     : 'The outcome that you saw was undone in the meantime. Look again, and decide.'
 }
 

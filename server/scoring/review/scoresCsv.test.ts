@@ -75,7 +75,7 @@ describe('scores by CSV', () => {
       'Row 7: overall_score must be a number from 0 to 100',
       'Row 8: candidate_id is not an id',
       'Row 9: competency_scores must look like Name:80; Other:75',
-      'Row 10: email is not the one of this candidate_id',
+      'Row 10: the email and the candidate_id do not match',
     ])
     expect(result.row_errors.map(({ row, field, value, code }) => [row, field, value, code])).toEqual([
       [4, 'candidate_id', c.candidate.id, 'row.candidate_decided'],

@@ -146,11 +146,11 @@ async function match(rows: ScoreRow[], found: Found[], report: ReturnType<typeof
     ) => toRowError(row.row, code, message, field, row[field])
     const sameEmail = byEmail.get(row.email ?? '') ?? []
     if (row.candidate_id === null && sameEmail.length > 1)
-      return refuse('candidate_ambiguous', 'email is a candidate’s of several jobs; give the candidate_id')
+      return refuse('candidate_ambiguous', 'this email belongs to candidates of several jobs; add the candidate_id')
     const one = row.candidate_id === null ? sameEmail[0] : byId.get(row.candidate_id)
     if (!one) return refuse('candidate_not_waiting', 'no completed interview of this candidate waits for review')
     if (row.email !== null && row.email !== one.email)
-      return refuse('email_of_another', 'email is not the one of this candidate_id', 'email')
+      return refuse('email_of_another', 'the email and the candidate_id do not match', 'email')
     if (one.decision !== 'pending') return refuse('candidate_decided', `this candidate is ${one.decision} already`)
     const earlier = taken.get(one.candidate_id)
     if (earlier) return refuse('duplicate_in_file', `this candidate is in row ${earlier} already`)
