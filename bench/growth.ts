@@ -102,7 +102,7 @@ async function once(make: () => Promise<unknown>): Promise<Found> {
   return { ms, buffers: told.reduce((sum, one) => sum + one.buffers, 0), statements: [...told] }
 }
 
-/** The middle of the rounds of each call. The sizes take turns, so that what the machine does besides meets all of them alike. */
+/** The median of the rounds of each call. The sizes take turns, so that what the machine does besides meets all of them alike. */
 async function measure(opened: Open[]): Promise<Map<string, Found>[]> {
   const found = opened.map(() => new Map<string, Found>())
   for (const call of Object.keys(opened[0]!.calls)) {

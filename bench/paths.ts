@@ -26,7 +26,7 @@ function time(what: string, catalogue: Catalogue) {
     for (let i = 0; i < runs; i++) {
       times.push(spent(() => answerPaths(index, start, wish(i), 10)))
     }
-    return `${middle(times).toFixed(1)} ms in the middle, ${Math.max(...times).toFixed(1)} ms at most`
+    return `${middle(times).toFixed(1)} ms (median), ${Math.max(...times).toFixed(1)} ms at most`
   }
   measure(id, 3)
   console.log(`${what}: to a wish ${measure((i) => id(i * 3), 30)}; without one ${measure(() => null, 3)}`)

@@ -73,7 +73,7 @@ function print(judged: Judged): void {
   }
   const all = judged.flatMap((j) => j.offered)
   const named = judged.map((j) => j.as_soon.length).toSorted((a, b) => a - b)
-  console.log(`${named[Math.floor(named.length / 2)]} further paths that could be as soon are named in the middle, ${named.at(-1)} at most`)
+  console.log(`Further paths that could be as soon: ${named[Math.floor(named.length / 2)]} are named (median), ${named.at(-1)} at most`)
   console.log(`${all.filter((p) => p.ok).length} of ${all.length} offered paths are among the acceptable ones`)
   console.log(`${judged.filter((j) => j.offered[0]?.ok).length} of ${judged.length} first paths are`)
   console.log(`${judged.filter((j) => j.offered.some((p) => p.ok)).length} of ${judged.length} cases have at least one`)

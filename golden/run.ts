@@ -34,7 +34,7 @@ function timed<T>(answers: Answer[], read: (answer: Answer) => T): { rows: T[]; 
   })
   const sorted = times.toSorted((a, b) => a - b)
   const middle = sorted[Math.floor(sorted.length / 2)]!
-  return { rows, middle, words: `time: ${middle.toFixed(1)} ms in the middle, ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none` }
+  return { rows, middle, words: `time: ${middle.toFixed(1)} ms (median), ${sorted.at(-1)!.toFixed(0)} ms at most; cost: none` }
 }
 
 /** Another set: the weights have never seen it, so they are judged as they are. */

@@ -41,7 +41,7 @@ export const readerFigures = z.object({
   range: z.object({ share, low: share, high: share, width: z.number() }),
   /** In points. */
   error: z.number(),
-  /** Milliseconds to read one answer, in the middle of all. It costs nothing else. */
+  /** The median of the milliseconds to read one answer. It costs nothing else. */
   time_ms: z.number(),
   traps: z.array(z.object({ what: z.string(), holds: n, of: n })),
   native: apart,

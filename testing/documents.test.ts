@@ -2,7 +2,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { alarms } from '../server/http/problems.ts'
 import { nodesOf, sourcesOf, type Node, type Source } from './sources.ts'
@@ -49,6 +49,16 @@ test('every link to a heading leads to one', () => {
 test('every document is named by another one', () => {
   const reached = new Set(documents.flatMap((document) => [...named(document)].filter((file) => file !== document.path)))
   expect(documents.map(({ path }) => path).filter((path) => !reached.has(path))).toEqual([])
+})
+
+test('the table of the decisions says what each record says', () => {
+  const of = (text: string, line: RegExp) => line.exec(text)![1]!
+  const rows = globSync('docs/decisions/0*.md').map((path) => {
+    const text = readFileSync(path, 'utf8')
+    const [number, title] = [of(text, /^# (\d{4})\. /), of(text, /^# \d{4}\. (.+)$/m)]
+    return `| [${number}](${basename(path)}) | ${title} | ${of(text, /^- Date: (.+)$/m)} | ${of(text, /^- Status: (.+)$/m)} |`
+  })
+  expect(readFileSync('docs/decisions/README.md', 'utf8').match(/^\| \[.+$/gm)).toEqual(rows.sort())
 })
 
 test('a name that a document puts into a file is there', () => {

@@ -115,7 +115,7 @@ try {
       if (what === 'a standby takes over') await cluster.rebuild()
     }
     console.log(
-      `${what}, ${times} times: the longest wait of a candidate, in the middle ${ms(percentile(longest, 0.5))}, most ${ms(Math.max(...longest))}`,
+      `${what}, ${times} times: the longest wait of a candidate, median ${ms(percentile(longest, 0.5))}, most ${ms(Math.max(...longest))}`,
     )
   }
   await going.finish()

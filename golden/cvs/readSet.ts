@@ -12,7 +12,7 @@ export type Cv = {
   sections: Section[]
 }
 
-/** The CVs of a file, in which `#` marks a heading. The reader was mended on `set.txt` and `later.txt`, and not on `unseen.txt`, but for protected facts. `private.txt` is for these alone. */
+/** The CVs of a file, in which `#` marks a heading. The reader was improved on `set.txt` and `later.txt`, and not on `unseen.txt`, but for protected facts. `private.txt` is for these alone. */
 export const readSet = (file: 'set.txt' | 'unseen.txt' | 'later.txt' | 'private.txt' = 'set.txt'): Cv[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split(/^=== /m)
