@@ -36,13 +36,13 @@ export const jobActionDialogs: Dialog[] = [
   ],
   ['Edit …', press('Edit job')],
   [
-    'The deadline to begin was changed',
+    'The deadline to start was changed',
     async (page) => {
       await stub(page, 'PUT', /^\/api\/jobs\/[^/]+$/, 200, (job: object) => job)
       await press('Edit job')(page)
-      await page.getByRole('dialog').getByLabel('Deadline to begin').fill('2099-11-20T17:00')
+      await page.getByRole('dialog').getByLabel('Deadline to start').fill('2099-11-20T17:00')
       await pressInDialog(page, 'Save changes')
-      await page.getByRole('dialog', { name: 'The deadline to begin was changed' }).waitFor()
+      await page.getByRole('dialog', { name: 'The deadline to start was changed' }).waitFor()
     },
     async (page) => {
       await escape(page)

@@ -30,8 +30,8 @@ export const templateNames: Record<TemplateKind, string> = {
 
 /** What a company should know before it writes this kind of email. */
 export const templateHints: Partial<Record<TemplateKind, string>> = {
-  invitation: 'If a job has no deadline to begin, each of your texts that uses {{deadline}} is replaced by the standard one.',
-  reminder: 'Goes to those who have not begun. Those who have begun get a fixed text.',
+  invitation: 'If a job has no deadline to start, each of your texts that uses {{deadline}} is replaced by the standard one.',
+  reminder: 'Goes to those who have not started. Those who have started get a fixed text.',
   sign_in_link: 'Goes to whoever asks for a link on the sign-in page.',
   received: 'Goes out when an interview has ended. If nothing was answered, or the outcome was decided before, a fixed text goes out.',
   advanced: 'Whoever decides sees this text filled in, and can change it before it goes out.',
@@ -63,8 +63,8 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
     text: 'Hello {{candidate_name}},\n\n{{company_name}} invites you to an interview that you take when it suits you.',
   },
   reminder: {
-    subject: 'Your interview for {{job_title}}: begin by {{deadline}}',
-    text: 'Hello {{candidate_name}},\n\nYour invitation from {{company_name}} is still open. Once you have begun, you can finish at your own pace.',
+    subject: 'Your interview for {{job_title}}: start by {{deadline}}',
+    text: 'Hello {{candidate_name}},\n\nYour invitation from {{company_name}} is still open. Once you have started, you can finish at your own pace.',
   },
   sign_in_link: {
     subject: 'Your sign-in link for {{job_title}}',
@@ -104,17 +104,17 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
 export const lockedStatements: Record<TemplateKind, string[]> = {
   invitation: [
     'That an AI interviewer leads it',
-    'The deadline to begin, where the job has one',
+    'The deadline to start, where the job has one',
     'The sign-in button and the login code',
     'What to expect',
-    'That an AI or a trained program proposes a score, and a person decides',
+    'That an AI or a simpler program proposes a score, and a person decides',
     'How to ask for more time, typing or a person',
     'How the answers are kept, and how to ask for a copy, a correction or their deletion',
   ],
   reminder: [
-    'The deadline to begin, where the job has one',
+    'The deadline to start, where the job has one',
     'The sign-in button',
-    'That an AI or a trained program proposes a score, and a person decides',
+    'That an AI or a simpler program proposes a score, and a person decides',
     'How to ask for more time, typing or a person',
     'How to ask for a copy, a correction or the deletion of the answers',
     'The link that stops reminders',
@@ -126,7 +126,7 @@ export const lockedStatements: Record<TemplateKind, string[]> = {
   reopened: [
     'That what was said is kept, and until when to go on',
     'The sign-in button',
-    'That an AI or a trained program proposes a score, and a person decides',
+    'That an AI or a simpler program proposes a score, and a person decides',
     'How to ask for more time, typing or a person',
     'How to ask for a copy, a correction or the deletion of the answers',
   ],

@@ -45,7 +45,7 @@ export const interview = candidateLogin.extend({
   completed_at: instant.nullable(),
   /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
   end_reason: z.enum(['answered_all', 'ended_by_candidate', 'idle', 'provider']).nullable(),
-  /** The deadline to begin, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
+  /** The deadline to start, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
   closed_at: instant.nullable(),

@@ -42,7 +42,7 @@ export const job = z.object({
   agent_facts: agentFacts.nullable(),
   /** Reviewers do not see the AI's scores until they have set their own levels. */
   blind_review: z.boolean(),
-  /** The deadline to begin an interview, and the time zone in which candidates see it. */
+  /** The deadline to start an interview, and the time zone in which candidates see it. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
   /** When a person closed the job. No new interview begins after this; running interviews can finish. */
@@ -131,7 +131,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'plan.frozen', 'record.changed'],
-    summary: 'Changes the fields of a job that are given; its criteria and its language only until the first interview begins.',
+    summary: 'Changes the fields of a job that are given; its criteria and its language only until the first interview starts.',
     params,
     body: z.object({
       title: line(200).optional(),

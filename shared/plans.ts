@@ -30,13 +30,13 @@ export const rubric = z.object({
 /** The same for every competency: what an answer shows that the person did, not how well it is worded. */
 export const standardLevels: Level[] = [
   { level: 1, score: 20, text: 'Nothing about it, or only claims, such as “I am good at this”.' },
-  { level: 2, score: 40, text: 'Says that something of the kind happened; who did what stays open.' },
+  { level: 2, score: 40, text: 'Says that something like it happened, but not who did what.' },
   { level: 3, score: 60, text: 'Tells of one occasion, with something they did themselves.' },
-  { level: 4, score: 80, text: 'Tells what they did themselves so that one can follow it: what, why, and with what result.' },
+  { level: 4, score: 80, text: 'Says clearly what they did, why, and what the result was.' },
   {
     level: 5,
     score: 95,
-    text: 'Tells their own doing as fully, with a choice they weighed or a difficulty they met, and what changed afterwards.',
+    text: 'As level 4, and also says which choice they made or which problem they solved, and what changed afterwards.',
   },
 ]
 
@@ -47,7 +47,7 @@ export function levelsOf({ levels, lowest, middle, highest, lowest_score }: z.in
   return standardLevels.map((l, i) => ({
     ...l,
     score: i === 0 ? lowest_score : l.score,
-    text: texts[i] ?? 'Between the level before and the level after.',
+    text: texts[i] ?? 'Between the levels above and below.',
   }))
 }
 
@@ -107,7 +107,7 @@ export const plan = z.object({
   /** `baseline`: rules read the criteria. `model`: a language model read them. `person`: a person edited the plan. */
   made_by: z.enum(['baseline', 'model', 'person']),
   model: z.string().nullable(),
-  /** True until the first interview begins. */
+  /** True until the first interview starts. */
   editable: z.boolean(),
   /** The job has changed since, and a plan for it is being written. A plan that a person edited stays. */
   being_rewritten: z.boolean(),
@@ -169,7 +169,7 @@ export const plans = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'plan.frozen', 'plan.outdated', 'record.changed'],
-    summary: 'Saves a new version of the plan, until the first interview begins.',
+    summary: 'Saves a new version of the plan, until the first interview starts.',
     params,
     body: z.object({ competencies: namedOnOneLine, version: z.number().int().min(1) }),
     output: plan,
@@ -241,7 +241,7 @@ export const plans = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'template.not_found', 'plan.frozen', 'record.changed'],
-    summary: 'Puts the questions of a template in the place of the plan’s, as a new version, until the first interview begins.',
+    summary: 'Puts the questions of a template in the place of the plan’s, as a new version, until the first interview starts.',
     params,
     body: template.extend({ version: z.number().int().min(1) }),
     output: plan,

@@ -64,11 +64,11 @@ test('a call that needs the password again goes on once it is given', async ({ o
   await page.goto('/recruiter/account')
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   await dialog.getByLabel('Password', { exact: true }).fill('not it')
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(dialog.getByText('Password is not right')).toBeVisible()
   await expectAccessible(page)
   given = true
   await dialog.getByLabel('Password', { exact: true }).fill(password)
-  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('This device')).toBeVisible()
 })

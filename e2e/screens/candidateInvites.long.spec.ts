@@ -133,7 +133,7 @@ test('invitations skip completed interviews, and keep only those selected who ca
   await expect(page.getByRole('row').filter({ hasText: ruby!.email })).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: mei!.email })).toHaveCount(0)
   await selection.getByRole('button', { name: 'Send Invites' }).click()
-  await expect(dialog.getByText('2 candidates of these are not in the list as it is filtered now.', { exact: false })).toBeVisible()
+  await expect(dialog.getByText('2 candidates of these are hidden by the filter.', { exact: false })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send 2 invites' }).click()
   await expect(dialog.getByText('1 invitation sent, 1 failed')).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()

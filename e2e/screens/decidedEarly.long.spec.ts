@@ -4,9 +4,9 @@ import { expectAccessible } from '../test.ts'
 import { invited } from './invited.ts'
 import { expect, expectNoSidewaysScroll, test } from './screen.ts'
 
-const closed = 'This interview can no longer begin.'
+const closed = 'This interview can no longer be started.'
 
-test('a declined candidate is asked to begin until they are told, and then reads the message in place of it', async ({
+test('a declined candidate is asked to start until they are told, and then reads the message in place of it', async ({
   open,
   vouch,
   world,

@@ -100,7 +100,9 @@ test('a finished interview stays finished', async ({ open, world, vouch }) => {
   await expect(page.getByText('Completed', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Thank you, Nia Obi.' })).toBeVisible()
   // This server has no language model.
-  await expect(page.getByText('A simple program, trained on answers that people rated, reads your answers', { exact: false })).toBeVisible()
+  await expect(
+    page.getByText('A simpler program, trained on answers that people rated, reads your answers', { exact: false }),
+  ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Start Interview' })).toHaveCount(0)
 })
 

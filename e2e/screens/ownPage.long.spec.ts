@@ -95,7 +95,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await expect(requests).toContainText('The decision stands')
   await expect(requests).toContainText('I read it again, with your correction.')
   await expect(requests).toContainText(`${world.otherAdmin.email} on`)
-  await expect(requests).toContainText('who had no part in the decision')
+  await expect(requests).toContainText('who had no part in that decision')
 
   // What was noticed can be explained after a decision too; what stood then stays beside it.
   await world.admin.scoring.reviewScore({ candidate_id, action: 'approve' })

@@ -27,7 +27,7 @@ const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toIS
 
 /** The subject of each kind. */
 const kinds = {
-  reminder: /begin by/,
+  reminder: /start by/,
   received: /^We have received/,
   results: /reviewed|result/i,
   summary: /wait/,

@@ -27,7 +27,7 @@ test('monitoring shows its static figures, and below them the live ones', async 
   const status = await world.admin.system.getSystemStatus()
   const figures = await world.admin.system.getReaderFigures()
   const read = page.getByRole('region', { name: 'How well answers are read' })
-  await expect(read.getByText(`The reader ${figures.version}, measured on`)).toBeVisible()
+  await expect(read.getByText(`The baseline scorer ${figures.version}, measured on`)).toBeVisible()
   await expect(read.getByRole('row')).toHaveCount(figures.traps.length + 5)
   await expect(read.getByText(/^On work that is new to it: [\d.]+% of pairs in the right order/)).toBeVisible()
   await expect(live.getByText(`version ${status.version}`)).toBeVisible()

@@ -16,7 +16,7 @@ test('loading, and empty with the reason', async ({ open, world, vouch }) => {
   await expect(panel).toContainText('Candidates appear here when their interview is scored and a person has approved the score.')
   await answer(page, path, { ...(await calls.scoring.listRankedCandidates({ job_id: id })), pending_review_count: 3 })
   await page.reload()
-  await expect(panel).toContainText('3 results with a reviewer. They appear here once approved.')
+  await expect(panel).toContainText('3 results waiting for review. They appear here once approved.')
 })
 
 test('the shortlist shows at most five candidates with four competencies, and leads to all', async ({ open, world }) => {

@@ -127,7 +127,7 @@ test('an invited recruiter sets a password, adds an authenticator app and remove
   const signInWith = async (code: string) => {
     await signIn()
     await page.getByLabel('Second factor code').fill(code)
-    await page.getByRole('button', { name: 'Go on' }).click()
+    await page.getByRole('button', { name: 'Continue' }).click()
   }
   for (const code of [app.generate(), recovery!]) {
     await signInWith(code)

@@ -130,14 +130,14 @@ test('saying the same again adds nothing', () => {
   expect(figure(`${goodAnswer} ${goodAnswer} ${goodAnswer}`)).toBeLessThanOrEqual(figure(goodAnswer) + 1)
 })
 
-test('an answer without a word gets the lowest anchor and says why', () => {
+test('an answer without a word gets the score of level 1 and says why', () => {
   for (const nothing of ['😀😀😀🎉', '...', ' '])
     expect(scoreOf(nothing)).toMatchObject({
       standing: 'scored',
       score: 10,
       low: 10,
       high: 10,
-      reason: expect.stringContaining('no words'),
+      reason: expect.stringContaining('says nothing that can be scored, so it gets level 1'),
     })
 })
 
@@ -157,7 +157,7 @@ test('an answer that looks ironic or read back is flagged to the reviewer, with 
   expect(scoreOf(mocking)).toMatchObject({ low: 10, doubts: ['reader'] })
   expect(scoreOf(goodAnswer, cause).doubts).toBeUndefined()
   const heap = 'Customers listens complaint records honest calm team player counter phone accurate closed plainly carefully.'
-  expect(scoreOf(heap).reason).toContain('its words are in no order')
+  expect(scoreOf(heap).reason).toContain('its words do not form sentences')
   expect(scoreOf('Yes').doubts, 'one word has no order').toBeUndefined()
 })
 

@@ -96,7 +96,7 @@ function scoreOne(
       score,
       low: score,
       high: score,
-      reason: 'Baseline: there are no words in this answer that tell anything, so it has the lowest anchor.',
+      reason: 'Baseline: this answer says nothing that can be scored, so it gets level 1.',
     }
   }
   const [best, step] = [strength(read), nextStep(read)]
@@ -131,7 +131,7 @@ function reason(read: AnswerReading, rubric: Competency['rubric']): string {
     ...(lowered.length > 0 ? [`Its level is lower because of ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`It shows little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
-    `Nearest description of a level: “${levels.find((l) => l.level === nearest)!.text}”`,
+    `Closest level: “${levels.find((l) => l.level === nearest)!.text}”`,
   ].join(' ')
 }
 

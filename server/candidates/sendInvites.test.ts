@@ -87,9 +87,9 @@ test('the email that arrives carries the code that signs in, the link and what a
   expect((await vouch.as().sessions.signInByLoginCode({ email: candidate.email, code })).candidate_id).toBe(candidate.id)
 })
 
-test('names the deadline to begin with its time zone', async () => {
+test('names the deadline to start with its time zone', async () => {
   const { emailed } = await mine({ closes_at: '2126-11-27T04:00:00.000Z', closes_zone: 'Pacific/Auckland' })
-  expect((await emailed()).text).toContain('Begin by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
+  expect((await emailed()).text).toContain('Start by Wednesday, November 27, 2126 at 5:00 PM New Zealand Daylight Time.')
 })
 
 test('an invitation to copy is the same email, makes the candidate invited, and is in the log', async () => {

@@ -51,7 +51,7 @@ export async function whyNoInvitation(
   if (begin_by !== undefined && begin_by !== row.job.closes_at)
     return {
       error_code: 'invitation.deadline_changed',
-      error: 'Not sent: the deadline to begin was changed, so this invitation names a wrong one. Invite them again.',
+      error: 'Not sent: the deadline to start was changed, so this invitation names a wrong one. Invite them again.',
     }
   const refused = kind === 'invitation' || kind === 'reopened' ? await whyNotInvited(db, row.candidate) : null
   if (refused === 'candidate.completed')

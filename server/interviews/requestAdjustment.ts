@@ -35,7 +35,7 @@ export async function requestAdjustment(ctx: Ctx<'candidate'>, input: VerbInput<
         { kind: 'heading', text: `${candidate.name} asks for an adjustment` },
         {
           kind: 'paragraph',
-          text: `Hello ${recruiter!.name},\n\n${candidate.name} (${candidate.email}, ${candidate.phone}) asks for this in the interview for “${job.title}”:`,
+          text: `Hello ${recruiter!.name},\n\n${candidate.name} (${candidate.email}, ${candidate.phone}) has asked for this adjustment to the interview for “${job.title}”:`,
         },
         { kind: 'list', items: [adjustmentWords[input.kind]] },
         ...(input.note ? [{ kind: 'quote' as const, text: input.note, source: candidate.name }] : []),

@@ -51,7 +51,7 @@ test('a candidate who has begun can finish, also after a reload', async () => {
   expect((await me.endInterview(id)).interview_status).toBe('completed')
 })
 
-test('the deadline to begin is shown with its time zone, cannot be in the past, and closes the job by itself', async () => {
+test('the deadline to start is shown with its time zone, cannot be in the past, and closes the job by itself', async () => {
   const { job_id, staff, me, id } = await openJob()
   const closes_at = fromNow(90)
   expect(await staff.jobs.updateJob({ job_id, closes_at, closes_zone: 'Pacific/Auckland' })).toMatchObject({ closes_at })

@@ -26,7 +26,7 @@ const fields = [
 ] as const
 
 /**
- * Changes the given fields. Until the first interview begins, a new title, new criteria or another language make a new plan.
+ * Changes the given fields. Until the first interview starts, a new title, new criteria or another language make a new plan.
  * After that, the criteria and the language can no longer change.
  */
 export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updated_at, ...given }: Input): Promise<Job> {
@@ -41,11 +41,11 @@ export async function updateJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id, updat
     if (changed.includes('closes_at')) requireFuture(input.closes_at)
     const begun = await hasBegun(tx, job_id)
     if (begun && changed.includes('interview_language'))
-      throw new AppError('plan.frozen', 'The first interview of this job has begun, so its language can no longer change.')
+      throw new AppError('plan.frozen', 'The first interview of this job has started, so its language can no longer change.')
     if (begun && changed.includes('criteria'))
       throw new AppError(
         'plan.frozen',
-        'The first interview of this job has begun, so its criteria can no longer change: every candidate is asked and scored by the same plan.',
+        'The first interview of this job has started, so its criteria can no longer change: every candidate is asked and scored by the same plan.',
       )
     await keepWrittenFor(tx, job_id)
     const moved = changed.includes('closes_at') ? { closes_changed_at: new Date().toISOString() } : {}

@@ -20,7 +20,7 @@ type Reminder = {
   stop_url: string
 }
 
-/** The email to who was invited and has not finished: before the deadline to begin the interview, or when a person sends it. */
+/** The email to who was invited and has not finished: before the deadline to start the interview, or when a person sends it. */
 export function reminder({ candidate, job, letterhead, begun, support_email, url, stop_page, stop_url }: Reminder): Email {
   const { language } = letterhead
   const { letter, deadline } = inLanguage(language)
@@ -53,7 +53,7 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
   )
 }
 
-/** The standard subject names the deadline to begin, so a job without one needs another. */
+/** The standard subject names the deadline to start, so a job without one needs another. */
 function undatedWords(letterhead: Letterhead, candidate: { name: string }, job: { title: string; closes_at: null }): TemplateText {
   const words = templateWords('reminder', letterhead, candidate, job)
   if (!namesDeadline(letterhead.templates.reminder.subject)) return words

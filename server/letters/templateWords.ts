@@ -6,14 +6,14 @@ import type { Letterhead } from './letterheadOf.ts'
 
 export type LetterJob = { title: string; closes_at?: string | null; closes_zone?: string | null }
 
-/** Whether a company's words name the deadline to begin. */
+/** Whether a company's words name the deadline to start. */
 export const namesDeadline = (words: string): boolean => /\{\{\s*deadline\s*\}\}/.test(words)
 
 const standardOf = (kind: TemplateKind, language: LanguageCode): TemplateText =>
   (inLanguage(language).catalogue?.templates ?? standardTemplates)[kind]
 
 /**
- * The company's own text of one email, with its placeholders filled in. For a job without a deadline to begin, the standard words take
+ * The company's own text of one email, with its placeholders filled in. For a job without a deadline to start, the standard words take
  * the place of those that name one.
  */
 export function templateWords(kind: TemplateKind, letterhead: Letterhead, candidate: { name: string }, job: LetterJob): TemplateText {

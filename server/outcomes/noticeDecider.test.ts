@@ -29,7 +29,7 @@ test('an administrator who decides belongs to no company, so the message names t
 
 describe('the message says what read the answers', () => {
   const nobody = 'An AI led the interview. When this was decided, no AI and no program had proposed a score for your answers.'
-  const rules = 'An AI led the interview, and a simpler trained program proposed a score for your answers. Neither decided.'
+  const rules = 'An AI led the interview, and a simpler program proposed a score for your answers. Neither decided.'
 
   test('nothing has yet: in an interview that goes on, and in one that is still to be scored or could not be', async () => {
     const { job_id, recruiter } = await buildInterviewed(vouch)

@@ -55,7 +55,7 @@ test('the template is filled in, and a declined candidate learns who decided, wh
   expect(email.text).toContain('No, Priya Raman.')
   for (const words of [
     'decided by a person, Amara Ngata of Northwind, and not by a machine',
-    'a simpler trained program proposed a score',
+    'a simpler program proposed a score',
     '/candidate/login',
     'another person to review this decision',
     'help@b.example',
@@ -261,7 +261,7 @@ test.each(['declined', 'advanced'] as const)(
     const { statements, subject, text } = await calls.outcomes.getBulkNoticeTemplate({ ...of, kind })
     const about = (words: string) => statements.filter((one) => one.text.includes(words)).map((one) => one.candidate_count)
     expect(about('proposed a score for your answers. It did not decide.')).toEqual([1])
-    expect(about('a simpler trained program')).toEqual([2])
+    expect(about('a simpler program')).toEqual([2])
     expect(about('a person scored your answers')).toEqual([1])
     expect(about(kind === 'declined' ? 'No AI interviewed you' : 'no AI and no program had proposed a score')).toEqual([1])
     expect(about('There you find what you said')).toEqual(kind === 'declined' ? [4] : [])

@@ -26,7 +26,7 @@ export function staffInvitationEmail(config: Where, account: Account, token: str
     { kind: 'paragraph', text: `Hello ${account.name},\n\nAn administrator has made you ${role} at Vouch. Set your password to sign in.` },
     { kind: 'button', label: 'Set your password', href: linkOf(config, account, token) },
     { kind: 'quiet', text: `The button works once, within a week. You then sign in with ${account.email}.` },
-    { kind: 'quiet', text: `Did you not expect this? Write to ${config.support_email}.` },
+    { kind: 'quiet', text: `If you did not expect this email, write to ${config.support_email}.` },
   ])
 }
 

@@ -1,4 +1,4 @@
-// Makes a job's interview plan, and keeps it unchanged once the first interview has begun.
+// Makes a job's interview plan, and keeps it unchanged once the first interview has started.
 import { createHash } from 'node:crypto'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Competency } from '../../shared/plans.ts'

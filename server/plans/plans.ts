@@ -70,7 +70,7 @@ async function quoted(ctx: Staff, job_id: string, given: Competency[]): Promise<
 
 /**
  * Saves these questions as the next version, in the caller's transaction. Throws
- * 409 if the first interview has begun, or if `version` is not the newest.
+ * 409 if the first interview has started, or if `version` is not the newest.
  */
 async function saveVersion(
   tx: Db,
@@ -86,7 +86,7 @@ async function saveVersion(
   if (await hasBegun(tx, job_id))
     throw new AppError(
       'plan.frozen',
-      'The first interview of this job has begun, so its plan can no longer change: every candidate gets the same questions.',
+      'The first interview of this job has started, so its plan can no longer change: every candidate gets the same questions.',
     )
   const present = await latestPlan(tx, job_id)
   if (present?.version !== version) throw changedMeanwhile('plan')

@@ -11,8 +11,8 @@ const named = 20
 export function retentionEmail({ public_url, retention_days }: Config, to: string, jobs: JobToWarnOf[]): Email {
   const many = jobs.length === 1 ? 'one job' : count(jobs.length, 'job')
   const more = jobs.length - named
-  return writeEmail(to, `The candidates of ${many} will be erased soon`, [
-    { kind: 'heading', text: `The candidates of ${many} will be erased soon` },
+  return writeEmail(to, `Personal data of candidates of ${many} will be erased soon`, [
+    { kind: 'heading', text: `Personal data of candidates of ${many} will be erased soon` },
     {
       kind: 'paragraph',
       text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. You need to do nothing, unless somebody’s data must be kept: then place a legal hold on the job or the candidate before that moment.`,

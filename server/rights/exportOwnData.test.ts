@@ -161,7 +161,7 @@ describe('the text to read', () => {
     for (const words of [
       'Barista: everything that we keep about you',
       'You agreed to the interview on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
-      'The interview began on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
+      'The interview started on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
       'You: You skipped this question.',
       'You left this window for 9 seconds at 01:05',
       'Skill (from your JSON Resume): Rostering [Not confirmed yet.]',

@@ -29,7 +29,7 @@ test('beside a level stands the reader’s reason for its own figure, and none f
   const { candidate } = await buildRead(vouch.parts, [goodAnswer, noAnswer], {})
   const id = { candidate_id: candidate.id }
   const before = (await admin.getScore(id)).competency_scores.map((c) => c.reason)
-  expect(before[1]).toContain('lowest anchor')
+  expect(before[1]).toContain('the score of level 1')
   const levels = ['A', 'B'].map((name) => ({ name, level: 5 as const }))
   const after = await admin.setLevels({ ...id, levels })
   expect(after.competency_scores.map((c) => c.reason)).toEqual([before[0], ''])

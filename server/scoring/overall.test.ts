@@ -34,7 +34,7 @@ test('counts missing evidence as the lowest anchor of that rubric, and says so',
 test('counts what was left unanswered as the lowest anchor, and says so', () => {
   const result = overall([score('A', 80), score('B', null, 1, 'unanswered'), score('C', null, 2, 'unanswered')], plan)
   expect(result).toMatchObject({ overall_score: 27.5, overall_low: 26.5, overall_high: 28 })
-  expect(result.notes.join()).toContain('B counts as 10, the rubric’s lowest anchor, because it was not answered.')
+  expect(result.notes.join()).toContain('B counts as 10, the score of level 1, because it was not answered.')
 })
 
 test('leaves out what was not asked, up to half of the weight', () => {

@@ -19,7 +19,7 @@ export function overall(scores: CompetencyScore[], plan: Competency[], { by_pers
   const lowest = (standing: CompetencyScore['standing'], why: string) =>
     scores
       .filter((s) => s.standing === standing)
-      .map((s) => `${s.name} counts as ${lowestOf(plan, s.name)}, the rubric’s lowest anchor, because ${why}.`)
+      .map((s) => `${s.name} counts as ${lowestOf(plan, s.name)}, the score of level 1, because ${why}.`)
   const notes = [
     ...lowest('insufficient_evidence', 'nothing in the answer supports a level'),
     ...lowest('unanswered', 'it was not answered'),

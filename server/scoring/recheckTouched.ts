@@ -46,7 +46,7 @@ function recheck(c: CompetencyScore, plan: Competency[], answers: TurnRecord[], 
   if (evidence.length === c.evidence.length && !late && (at < 0 || at + 1 !== changed)) return c
   const read = { ...c, evidence, doubts: [...new Set([...(c.doubts ?? []), 'words_changed' as const])] }
   if (!late) return read
-  const until = c.standing === 'not_asked' ? 'it is left out' : `it counts as ${plan[at]!.rubric.lowest_score}, the rubric’s lowest anchor`
+  const until = c.standing === 'not_asked' ? 'it is left out' : `it counts as ${plan[at]!.rubric.lowest_score}, the score of level 1`
   return {
     ...read,
     standing: c.standing === 'not_asked' ? 'not_asked' : 'insufficient_evidence',

@@ -110,7 +110,7 @@ function summaryEmail(public_url: string, to: string, waiting: Waiting, stop_url
             { kind: 'subheading' as const, text: waitingRequests },
             {
               kind: 'paragraph' as const,
-              text: `Whoever asks for another person’s review is told that they get an answer within ${answerWithin_days} days.${late_count > 0 ? ` ${count(late_count, 'answer is', 'answers are')} late.` : ''}`,
+              text: `Candidates who ask for a review are promised an answer within ${answerWithin_days} days.${late_count > 0 ? ` ${count(late_count, 'answer is', 'answers are')} late.` : ''}`,
             },
             { kind: 'button' as const, label: 'Answer the requests', href: `${public_url}/admin/review-requests` },
           ]),

@@ -18,7 +18,7 @@ type Props = {
 const blank: Details = { name: '', email: '', phone: '' }
 
 const endsOldLinks =
-  'Once saved, links in emails to the old address no longer work, and a candidate who has not begun must be invited again. The login code stays. You may be asked for your password.'
+  'Once saved, links in emails to the old address no longer work, and a candidate who has not started must be invited again. The login code stays. You may be asked for your password.'
 
 /** Form to add or edit a candidate: name, email and phone. */
 export function CandidateForm({ title, action, description, initial = blank, savedEmail, onSubmit, onClose }: Props) {

@@ -75,7 +75,7 @@ test('the score’s pill is one line, and a message that was sent is one row wit
 test('who was declined before the interview is not expected to take it', async ({ open }) => {
   answerPage({ ...sampleCandidate, outcome: sampleDeclined })
   await open('recruiter', path)
-  await expect.element(page.getByText('Declined before it began.')).toBeVisible()
+  await expect.element(page.getByText('Declined before it started.')).toBeVisible()
 })
 
 test('the timeline says why the interview was reopened and that the profile is shared; a late explanation is marked beside its flag', async ({

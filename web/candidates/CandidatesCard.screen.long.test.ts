@@ -119,7 +119,7 @@ test('a changed email asks for the password, and no unsaved change is lost by as
 
   await bar.getByRole('button', { name: 'Save' }).click()
   await asks.getByLabelText('Password', { exact: true }).fill('correct horse battery')
-  await asks.getByRole('button', { name: 'Go on' }).click()
+  await asks.getByRole('button', { name: 'Continue' }).click()
   await expect.element(bar).not.toBeInTheDocument()
   expect(rows.map(({ name, email }) => [name, email])).toEqual([
     ['Ruby Tane', 'right@example.com'],
@@ -200,7 +200,7 @@ test('of the selected, those who were invited and have not finished are reminded
   await expect.element(dialog).toMatchTextContent('1 candidate has not been invited and is left out.')
 })
 
-test('the reminder names the deadline to begin only to those who have not begun', async ({ open }) => {
+test('the reminder names the deadline to start only to those who have not started', async ({ open }) => {
   answer('jobs', 'getJob', { ...sampleJob, candidate_count: 2, closes_at: '2099-01-01T00:00:00.000Z' })
   answer('interviews', 'listAdjustments', [])
   const fresh = { ...sampleCandidate, name: 'Fresh', invitation_sent: true }
@@ -214,11 +214,11 @@ test('the reminder names the deadline to begin only to those who have not begun'
     await expect.element(dialog).toMatchTextContent(words)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   }
-  await says('Fresh', 'It names the deadline to begin: Thursday, January 1, 2099')
-  await says('Begun', 'It names no deadline to begin, because the interview has begun.')
+  await says('Fresh', 'It names the deadline to start: Thursday, January 1, 2099')
+  await says('Begun', 'It names no deadline to start, because the interview has started.')
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Remind' }).click()
-  await expect.element(dialog).toMatchTextContent('To those who have not begun, they name the deadline to begin: Thursday, January 1, 2099')
+  await expect.element(dialog).toMatchTextContent('To those who have not begun, they name the deadline to start: Thursday, January 1, 2099')
 })
 
 test('a change that crosses a colleague’s says what the details are now, and is saved over them the second time', async ({ open }) => {

@@ -83,7 +83,7 @@ export function InviteDialog(to: SendsTo) {
       {ids.length > 0 && unready && (
         <Banner tone="fair" title={unreadyTitles[unready]}>
           {unready === 'failed' || unready === 'rewrite_failed'
-            ? 'Candidates who begin now get questions that are made by fixed rules, without a language model. To try again, open the Setup tab of the job.'
+            ? 'Candidates who start now get questions that are made by fixed rules, without a language model. To try again, open the Setup tab of the job.'
             : 'Nobody has read its questions yet. To confirm them first, wait a moment.'}
         </Banner>
       )}

@@ -32,8 +32,8 @@ export function LeftOut({ counts: { completed, decided, not_invited = 0, unknown
       )}
       {unknown > 0 && (
         <p className="quiet">
-          {count(unknown, 'candidate')} of these {be(unknown)} not in the list as it is filtered now. Whoever has completed the interview,
-          or has been declined or withdrawn, gets no email either, and is named afterwards.
+          {count(unknown, 'candidate')} of these {be(unknown)} hidden by the filter. Candidates who have completed the interview, or were
+          declined or withdrawn, get no email; their names are shown afterwards.
         </p>
       )}
     </>

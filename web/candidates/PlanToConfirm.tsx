@@ -5,7 +5,7 @@ import { Banner } from '../ui/Banner.tsx'
 export function PlanToConfirm({ plan }: { plan: Plan }) {
   return (
     <Banner tone="fair" title="Nobody has confirmed the interview plan yet">
-      <p>Everyone you invite is asked about these, and the plan cannot be changed once the first interview begins:</p>
+      <p>Everyone you invite is asked about these, and the plan cannot be changed once the first interview starts:</p>
       <ol className="mt-1.5 list-decimal pl-5">
         {plan.competencies.map(({ name }) => (
           <li key={name} className="wrap-anywhere">

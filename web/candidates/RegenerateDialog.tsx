@@ -43,7 +43,7 @@ export function RegenerateDialog({ job, area, candidate, onClose, onAlert, onNew
     >
       The current code stops working at once.{' '}
       {candidate && whyNotInvited(candidate)
-        ? 'No more invitation goes to this candidate, so give them the new code yourself.'
+        ? 'This candidate gets no more invitations, so give them the new code yourself.'
         : 'The invitation status is reset: send a new invitation afterwards.'}
     </ConfirmDialog>
   )

@@ -11,11 +11,11 @@ import { useSending, type SendsTo } from './useSending.ts'
 
 /** The email to whoever has begun names no deadline: they may finish after it. */
 function deadlineWords({ job, ids }: SendsTo, status: InterviewStatus | undefined): string {
-  if (!job.closes_at) return 'No deadline to begin is named, because this job has none.'
+  if (!job.closes_at) return 'No deadline to start is named, because this job has none.'
   const closing = closingWords(job.closes_at, job.closes_zone)
-  if (ids.length > 1) return `To those who have not begun, they name the deadline to begin: ${closing}.`
-  if (status === 'in_progress') return 'It names no deadline to begin, because the interview has begun.'
-  return `It names the deadline to begin${status ? '' : ', unless the interview has begun'}: ${closing}.`
+  if (ids.length > 1) return `To those who have not started, they name the deadline to start: ${closing}.`
+  if (status === 'in_progress') return 'It names no deadline to start, because the interview has started.'
+  return `It names the deadline to start${status ? '' : ', unless the interview has started'}: ${closing}.`
 }
 
 /** `status`: the interview of the one candidate, as far as it is known. */
@@ -62,7 +62,7 @@ export function RemindDialog({ status, ...to }: Props) {
           what="reminder"
           job_id={job.id}
           candidate_id={ids[0]}
-          note={`The links are put in when it is sent.${ids.length > 1 ? ' Everyone else gets the same with their own name and links; whoever has begun is asked to go on.' : ''}`}
+          note={`The links are put in when it is sent.${ids.length > 1 ? ' Everyone else gets the same with their own name and links; whoever has started is asked to go on.' : ''}`}
         />
       )}
     </SendDialog>

@@ -47,11 +47,11 @@ export function candidateStep(
   const closed = job !== undefined && closedSince(job) !== null
   if (invitation_sent) {
     const stands = invitation_kept ? 'Invited, not emailed' : 'Invited'
-    if (closed) return { stands, next: 'This job is closed. Reopen it to let the candidate begin.', action: null }
+    if (closed) return { stands, next: 'This job is closed. Reopen it to let the candidate start.', action: null }
     if (invitation_kept && sendsEmail) return { stands, next: 'It was written before a mail server was set.', action: may ? 'again' : null }
     return invitation_kept
       ? { stands, next: 'No mail server is set. Copy the invitation and send it by hand.', action: may ? 'copy' : null }
-      : { stands, next: 'Wait for the candidate to begin.', action: may ? 'again' : null }
+      : { stands, next: 'Wait for the candidate to start.', action: may ? 'again' : null }
   }
   const next = closed
     ? 'This job is closed. Reopen it to send the invitation.'

@@ -9,7 +9,8 @@ export function AgentFactList({ facts }: { facts: AgentFacts | null }) {
   if (!facts)
     return (
       <p className="mt-1 text-fair-800">
-        Not looked up at ElevenLabs. Without a key on this server it is taken as a public agent, and the transcript arrives by webhook only.
+        Not looked up at ElevenLabs. Without a key on this server it is treated as a public agent, and the transcript arrives by webhook
+        only.
       </p>
     )
   const { private: closed, records, retention_days, longest_seconds, typing, asks_plan, first_message } = facts

@@ -90,8 +90,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
         action="Remove agent"
         onConfirm={remove}
       >
-        The job becomes pending again: nobody can be invited or start an interview until an agent is added. Interviews already given are
-        kept.
+        The job becomes pending again: nobody can be invited or start an interview until an agent is added. Finished interviews are kept.
       </ConfirmDialog>
     </div>
   )

@@ -3,11 +3,11 @@ import { reminderHours } from '../../shared/reminderHours.ts'
 import { TextField } from '../ui/Field.tsx'
 import { ownZone } from '../ui/formatDate.ts'
 
-/** The deadline to begin an interview. */
+/** The deadline to start an interview. */
 export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField
-      label="Deadline to begin"
+      label="Deadline to start"
       optional
       type="datetime-local"
       max="9999-12-31T23:59"

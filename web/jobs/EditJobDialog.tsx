@@ -30,7 +30,7 @@ type Props = {
   onMoved: () => void
 }
 
-/** Edits a job. Its criteria and its language can change only until the first interview has begun. */
+/** Edits a job. Its criteria and its language can change only until the first interview has started. */
 export function EditJobDialog({ job, onClose, onMoved }: Props) {
   const moved = useRef(false)
   const frozen = useQuery(ask('plans', 'getPlan', { job_id: job.id })).data?.editable === false
@@ -69,7 +69,7 @@ export function EditJobDialog({ job, onClose, onMoved }: Props) {
         frozen={frozen}
         criteriaHint={
           frozen
-            ? 'The first interview has begun, so the criteria stay: every candidate is asked and scored by the same plan.'
+            ? 'The first interview has started, so the criteria stay: every candidate is asked and scored by the same plan.'
             : 'If you change the criteria, the interview plan is written again, unless a person has edited it.'
         }
       />

@@ -7,7 +7,7 @@ type Name = 'company_info' | 'description' | 'criteria' | 'interview_language' |
 type Props = {
   field: (name: Name) => ReturnType<ReturnType<typeof useForm>['field']>
   criteriaHint: string
-  /** The first interview has begun, so the criteria and the language stay. */
+  /** The first interview has started, so the criteria and the language stay. */
   frozen?: boolean
 }
 

@@ -92,7 +92,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
           )}
           {job.closes_at && (
             <div>
-              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Deadline to begin</h3>
+              <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Deadline to start</h3>
               <p>{closingWords(job.closes_at, job.closes_zone)}</p>
             </div>
           )}

@@ -44,7 +44,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     return (
       <Banner className={className} title="This job is closed to new interviews">
         {closed === job.closes_at
-          ? `Its deadline to begin was ${closingWords(closed, job.closes_zone)}.`
+          ? `Its deadline to start was ${closingWords(closed, job.closes_zone)}.`
           : `It was closed on ${formatDate(closed)}.`}{' '}
         Candidates who have started can finish. You can reopen the job under “More job actions”.
       </Banner>
@@ -153,7 +153,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   return (
     <PlanFirst job_id={job.id} otherwise={words}>
       <Banner className={className} title="Read and confirm the interview plan" action={toSetup ?? toPlan}>
-        {wide && 'Then invite the candidates. Nothing in the plan changes once the first interview begins.'}
+        {wide && 'Then invite the candidates. Nothing in the plan changes once the first interview starts.'}
       </Banner>
     </PlanFirst>
   )

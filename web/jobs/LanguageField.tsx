@@ -4,7 +4,7 @@ import { useAbout } from '../useAbout.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { SelectField } from '../ui/Field.tsx'
 
-type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & { /** The first interview has begun. */ frozen?: boolean }
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & { /** The first interview has started. */ frozen?: boolean }
 
 /** The language of a job's interviews, and what staff should know before they choose it. */
 export function LanguageField({ frozen = false, ...field }: Props) {
@@ -17,7 +17,7 @@ export function LanguageField({ frozen = false, ...field }: Props) {
         disabled={frozen}
         hint={
           frozen
-            ? 'The first interview has begun, so the language stays.'
+            ? 'The first interview has started, so the language stays.'
             : 'Questions, the interview and emails to candidates are in this language. What you write stays as you wrote it.'
         }
         className="sm:max-w-xs"
@@ -47,7 +47,7 @@ export function LanguageField({ frozen = false, ...field }: Props) {
                 </p>
               )}
               {!reads && about?.language_model === false && (
-                <p>The built-in reader cannot read {name}, and no language model is set. So every score waits for a person.</p>
+                <p>The baseline scorer cannot read {name}, and no language model is set. So every score waits for a person.</p>
               )}
             </div>{' '}
           </Banner>

@@ -9,14 +9,14 @@ import { count } from '../ui/formatDate.ts'
 /** How many were invited, or have begun with a code given by hand, and have not finished: a new deadline concerns them. */
 export const unfinished = ({ awaited_count, to_invite_count }: Job) => awaited_count - to_invite_count
 
-/** After the deadline to begin was changed: who was told another one, what they will be told, and a way to tell them now. */
+/** After the deadline to start was changed: who was told another one, what they will be told, and a way to tell them now. */
 export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const several = unfinished(job) !== 1
   return (
     <Dialog
       open
       onClose={onClose}
-      title="The deadline to begin was changed"
+      title="The deadline to start was changed"
       width="sm"
       actions={
         <>
@@ -37,7 +37,7 @@ export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void })
         <p>
           {job.closes_at
             ? `Reminders will name the new deadline: ${closingWords(job.closes_at, job.closes_zone)}. Nobody is told before that, unless you remind them.`
-            : 'The job has no deadline to begin any more, so no reminder goes out by itself. Nobody is told, unless you remind them.'}
+            : 'The job has no deadline to start any more, so no reminder goes out by itself. Nobody is told, unless you remind them.'}
         </p>
       </div>
     </Dialog>

@@ -57,7 +57,7 @@ test('administrators review before they read, and results are the recruiter’s 
   expect(nextStep(job({ ...reviewed, pending_review_count: 2 })).text).toBe('See 7 results')
   expect(nextStep(job({ ...reviewed, pending_review_count: 2 }), 'admin')).toEqual({
     kind: 'review',
-    text: '2 results to review or being scored',
+    text: '2 results waiting for review or being scored',
   })
   expect(nextStep(job(reviewed), 'admin')).toEqual({ kind: 'results', text: '7 results approved' })
 })

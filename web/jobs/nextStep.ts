@@ -17,8 +17,8 @@ export function nextStep(job: Job, area: 'admin' | 'recruiter' = 'recruiter'): N
     kind: 'review',
     text:
       area === 'admin'
-        ? `${count(job.pending_review_count, 'result')} to review or being scored`
-        : `${count(job.pending_review_count, 'result')} with a reviewer`,
+        ? `${count(job.pending_review_count, 'result')} waiting for review or being scored`
+        : `${count(job.pending_review_count, 'result')} waiting for review`,
   } as const
   if (!closed && job.candidate_count === 0) return { kind: 'add', text: 'Add candidates' }
   if (!closed && job.to_invite_count > 0) return { kind: 'invite', text: `Invite ${count(job.to_invite_count, 'candidate')}` }

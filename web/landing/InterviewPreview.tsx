@@ -62,7 +62,7 @@ export function DecidedPreview() {
   return (
     <Preview
       left="Result · Priya Raman, an example"
-      caption="The result: the score, the words that earned it with their moment, and the person who decided."
+      caption="The result: the score, the words that earned it with the time they were said, and the person who decided."
     >
       <div className="mx-auto max-w-2xl sheet rounded-card bg-white ring-1 ring-sand-200 p-6 text-left text-midnight-900">
         <p className="mb-2 flex flex-wrap items-center justify-between gap-2 font-semibold">

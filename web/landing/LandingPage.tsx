@@ -121,7 +121,7 @@ export function LandingPage({ example }: { example: string }) {
         <section id="cta" className="night dark-ground px-5 py-16 text-white sm:px-12 sm:py-24">
           <div className="mx-auto grid max-w-[1216px] items-center gap-12 lg:grid-cols-2 lg:gap-18">
             <div>
-              <h2 className="text-2xl text-balance sm:text-3xl">Be among the first to hire, and be hired, on trust.</h2>
+              <h2 className="text-2xl text-balance sm:text-3xl">Be among the first to hire, and be hired, with trust.</h2>
               <p className="mt-4 max-w-[34em] text-lg text-midnight-200">
                 Recruiters, candidates and hiring managers are welcome. Tell us who you are, and we will write to you.
               </p>

@@ -36,7 +36,7 @@ const privacy: Policy = {
     ],
     [
       'Your rights',
-      'You may ask for a copy of the information we hold about you, ask for it to be corrected, ask for it to be erased, which takes away everything that tells who you are and what you said and cannot be undone, ask for an adjustment or for a human interviewer instead of an AI, and ask how a score was reached. After an interview you can do most of this yourself on your own page: correct your answers, explain what was noticed, ask for another person’s review, download everything and have it deleted. You may also write to the support address shown on the contact and sign-in pages. If you are not satisfied you may complain to the Office of the Privacy Commissioner of New Zealand.',
+      'You may ask for a copy of the information we hold about you, ask for it to be corrected, ask for it to be erased, which deletes everything that identifies you and everything you said and cannot be undone, ask for an adjustment or for a human interviewer instead of an AI, and ask how a score was reached. After an interview you can do most of this yourself on your own page: correct your answers, explain what was noticed, ask for another person’s review, download everything and have it deleted. You may also write to the support address shown on the contact and sign-in pages. If you are not satisfied you may complain to the Office of the Privacy Commissioner of New Zealand.',
     ],
     [
       'In your browser',

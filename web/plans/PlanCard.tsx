@@ -95,7 +95,7 @@ export function PlanCard({ job, area }: Props) {
       ) : (
         rewriting && (
           <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
-            These are the questions from before. They are replaced in a moment.
+            These are the old questions. They are replaced in a moment.
           </Banner>
         )
       )}

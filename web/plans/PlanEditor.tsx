@@ -123,7 +123,7 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
       onClose={close}
       width="xl"
       title="Edit interview plan"
-      description={`${job.title}. It can be changed until the first interview begins; after that everyone gets this version.`}
+      description={`${job.title}. It can be changed until the first interview starts; after that everyone gets this version.`}
       actions={
         <>
           <Button onClick={close}>Cancel</Button>

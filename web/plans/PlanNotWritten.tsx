@@ -7,7 +7,7 @@ import { FormError } from '../ui/FormError.tsx'
 
 type Props = { job_id: string; area: 'admin' | 'recruiter'; before: boolean }
 
-/** Says that the plan could not be written, and tries again. `before`: the questions from before the job changed are shown. */
+/** Says that the plan could not be written, and tries again. `before`: the old questions are shown, from before the job changed. */
 export function PlanNotWritten({ job_id, area, before }: Props) {
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
@@ -31,8 +31,7 @@ export function PlanNotWritten({ job_id, area, before }: Props) {
         </Button>
       }
     >
-      {before ? 'The job has changed, and these are the questions from before. ' : ''}Vouch tries again by itself every few minutes. If it
-      goes on,{' '}
+      {before ? 'The job has changed, and these are the old questions. ' : ''}Vouch tries again by itself every few minutes. If it goes on,{' '}
       {area === 'admin' ? 'check whether the language model answers; the server’s log says what went wrong.' : 'tell your administrator.'}
       <FormError>{refused}</FormError>
     </Banner>

@@ -44,7 +44,7 @@ export function TemplatesDialog({ plan, onClose }: Props) {
       description={
         plan.editable
           ? 'Questions that you and your company have saved for other jobs. Starting from one replaces the questions of this plan.'
-          : 'Interviews of this job have begun, so its plan can no longer change. Another job can start from a template.'
+          : 'Interviews of this job have started, so its plan can no longer change. Another job can start from a template.'
       }
       actions={<Button onClick={onClose}>Close</Button>}
     >

@@ -41,8 +41,8 @@ export function HoldDialog({ of, what, onClose }: Props) {
       title={placing ? `Place a legal hold on ${of.name}?` : `Lift the legal hold of ${of.name}?`}
       description={
         placing
-          ? `Nothing of ${whom} is erased, by anybody, until the legal hold is lifted.`
-          : 'After that it can be erased by hand. It is also erased when its retention time is over, but not before administrators are told of it again.'
+          ? `Nobody can erase the data of ${whom} until the legal hold is lifted.`
+          : 'After that the data can be erased by hand. It is also erased when its retention time is over. Administrators are warned again first.'
       }
       form={form}
       action={placing ? 'Place legal hold' : 'Lift legal hold'}

@@ -56,7 +56,7 @@ export function Component() {
       failed: 'The legal holds could not be loaded',
       empty: (
         <EmptyState title="No legal hold">
-          Place a legal hold on a closed job here, or on one candidate in the list of their job. Nobody can erase what is under one.
+          Place a legal hold on a closed job here, or on one candidate in the list of their job. Data under a legal hold cannot be erased.
         </EmptyState>
       ),
     }),
@@ -69,7 +69,7 @@ export function Component() {
           : 'When the personal data of candidates is erased.'}
       </PageHeader>
       {kept?.retention_days === 0 && (
-        <Banner className="mb-5" title="Candidates are erased as soon as their job is closed">
+        <Banner className="mb-5" title="Personal data of candidates is erased as soon as their job is closed">
           The setting <code>RETENTION_DAYS</code> is 0.
         </Banner>
       )}

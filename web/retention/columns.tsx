@@ -40,7 +40,7 @@ export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] 
   },
   {
     id: 'erased',
-    header: 'Erased from',
+    header: 'Will be erased on',
     width: 'minmax(112px, 1.6fr)',
     cell: (job) => (
       <>

@@ -48,7 +48,7 @@ export const waitingColumns = (answer: (row: QueuedReview) => void): Column<Queu
   },
   {
     id: 'decided',
-    header: 'Had a part',
+    header: 'Took part in the decision',
     width: 'minmax(0, 1.2fr)',
     cell: (row) => <span className="wrap-anywhere">{row.decided_by.join(', ') || 'not recorded'}</span>,
   },

@@ -24,7 +24,7 @@ export function StandingFigure({ of, exact, none, blind = false }: Props) {
     <>
       <ScorePill value={overall_score} exact={exact} none={none} provisional={provisional ? { low, high } : undefined} />
       {range && (
-        <span className="num text-xs quiet" title="The range in which the score would fall if it were given again">
+        <span className="num text-xs quiet" title="If the interview were scored again, the score would probably be in this range">
           <span className="sr-only">range </span>
           {range}
         </span>

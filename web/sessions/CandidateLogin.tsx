@@ -21,7 +21,7 @@ const expectations = [
   'An AI interviewer asks you questions about the job. The next page says how it goes, before anything starts.',
   'You answer by voice or, with most interviewers, by typing; both count the same.',
   'Your answers are saved as you go. If the connection drops, you go on where you were.',
-  'An AI or a simpler trained program suggests scores with the words they rest on. A person reviews them and decides.',
+  'An AI or a simpler program suggests scores with the words they rest on. A person reviews them and decides.',
 ]
 
 const ended =

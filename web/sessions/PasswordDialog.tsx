@@ -50,7 +50,7 @@ function AskAgain() {
   return (
     <FormDialog
       form={form}
-      action="Go on"
+      action="Continue"
       onClose={() => settlePassword(false)}
       title="Is it still you?"
       description={`You last gave your password more than ${proofMinutes} minutes ago, and this step needs it.`}

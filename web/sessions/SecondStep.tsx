@@ -44,7 +44,7 @@ export function SecondStep({ area, token, methods, onEnd }: Props) {
       <div className="grid gap-4">
         <RecoveryCodes codes={made.codes} />
         <Button look="primary" size="lg" onClick={() => void enter(area, made.session)}>
-          I have kept them. Go on
+          I have kept them. Continue
         </Button>
       </div>
     )
@@ -68,7 +68,7 @@ export function SecondStep({ area, token, methods, onEnd }: Props) {
               {...form.field('code')}
             />
             <Button type="submit" look="primary" size="lg" busy={form.busy}>
-              {form.busy ? 'Checking...' : 'Go on'}
+              {form.busy ? 'Checking...' : 'Continue'}
             </Button>
           </>
         )}

@@ -49,7 +49,7 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
       </header>
       {anyProposed(candidate) && (
         <p className="mt-3 rounded-control bg-midnight-50 px-3 py-2.5">
-          Provisional: a simple program proposes these scores. {baselineCannotTell} A person has not confirmed all of them.
+          Provisional: a simpler program proposes these scores. {baselineCannotTell} A person has not confirmed all of them.
         </p>
       )}
       <div className="mt-3">

@@ -32,7 +32,9 @@ test('a link says that it does not open any more once the account of its maker w
   await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=shortlist`)
   const rows = page.getByRole('region', { name: 'Shared links' }).getByRole('listitem')
   await expect.element(rows.nth(0)).toMatchTextContent(/^Open until .*not opened yet/)
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Does not open any more: its maker’s account was ended.*never opened/)
+  await expect
+    .element(rows.nth(1))
+    .toMatchTextContent(/^No longer opens: the account of the person who made it was deactivated or deleted.*never opened/)
   await expect.element(rows.nth(1).getByRole('button', { name: 'End link' })).toBeVisible()
   await expect.element(rows.nth(2)).toMatchTextContent(/^Ended on /)
 })

@@ -18,7 +18,8 @@ type State = { words: string; opens: boolean; mayEnd: boolean }
 function stateOf({ ended_at, expires_at, maker_left }: Share): State {
   if (ended_at) return { words: `Ended on ${formatDate(ended_at)}`, opens: false, mayEnd: false }
   if (Date.parse(expires_at) < Date.now()) return { words: `Ended by itself on ${formatDate(expires_at)}`, opens: false, mayEnd: false }
-  if (maker_left) return { words: 'Does not open any more: its maker’s account was ended', opens: false, mayEnd: true }
+  if (maker_left)
+    return { words: 'No longer opens: the account of the person who made it was deactivated or deleted', opens: false, mayEnd: true }
   return { words: `Open until ${formatDate(expires_at)}`, opens: true, mayEnd: true }
 }
 

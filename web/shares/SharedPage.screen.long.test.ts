@@ -108,7 +108,7 @@ test('results that could not be loaded do not spoil the link', async ({ open }) 
   await open('recruiter', '/shared#a-link', { width: 390, mayFail: true })
   await expect
     .element(page.getByRole('alert').filter({ hasText: 'The shared candidates could not be loaded' }))
-    .toMatchTextContent('The database is away. The link is still good.')
+    .toMatchTextContent('The database is away. The link still works.')
   answer('shares', 'getShare', shared({}))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()

@@ -45,7 +45,7 @@ function Shared({ token }: { token: string }) {
             </h1>
             <ErrorState
               title="The shared candidates could not be loaded"
-              detail={`${error.message} The link is still good.`}
+              detail={`${error.message} The link still works.`}
               onRetry={() => void refetch()}
             />
           </section>

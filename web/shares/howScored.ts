@@ -5,9 +5,9 @@ import type { SharedCandidate } from '../../shared/shares.ts'
 export function howScored(candidates: Pick<SharedCandidate, 'scored_by' | 'turns' | 'provisional' | 'competency_scores'>[]): string {
   const asked = candidates.every(({ turns }) => turns.length > 0)
   if (candidates.some(anyProposed))
-    return `${asked ? 'An AI asked the questions. ' : ''}A person approved that these scores are shown; nobody has confirmed those marked “Provisional”. Each name has below it where its score comes from.`
-  if (!asked) return 'A person approved the scores. Each name has below it where its score comes from.'
+    return `${asked ? 'An AI asked the questions. ' : ''}A person approved showing these scores. Nobody has confirmed those marked “Provisional”. The source of each score is below the name.`
+  if (!asked) return 'A person approved the scores. The source of each score is below the name.'
   return candidates.every(({ scored_by }) => scored_by.kind === 'model')
     ? 'An AI asked the questions and proposed the scores; a person approved them.'
-    : 'An AI asked the questions; a person approved the scores. Each name has below it where its score comes from.'
+    : 'An AI asked the questions; a person approved the scores. The source of each score is below the name.'
 }

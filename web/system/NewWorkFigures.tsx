@@ -14,10 +14,10 @@ export function NewWorkFigures({ closed, known }: Props) {
       className="mb-5"
       title={`On work that is new to it: ${percent(pairs.share)} of pairs in the right order, not ${percent(known)}`}
     >
-      Measured on {answers.toLocaleString('en-US')} answers of {list.format(families.map((f) => f.name.replaceAll('-', ' ')))}, on which
-      nothing was fitted (95% range {percent(pairs.low)} to {percent(pairs.high)}). {percent(range.share)} of their levels are inside their
-      range. Good stories about something else than the question mislead it most: without these, {percent(pairs_without_off.share)} of pairs
-      and {percent(range_without_off.share)} of ranges are right.
+      Measured on {answers.toLocaleString('en-US')} answers of {list.format(families.map((f) => f.name.replaceAll('-', ' ')))} (95% range{' '}
+      {percent(pairs.low)} to {percent(pairs.high)}). These answers were not used to train it. {percent(range.share)} of their levels are
+      within the range that it gave. It is wrong most often with good stories that do not answer the question; without them,{' '}
+      {percent(pairs_without_off.share)} of pairs and {percent(range_without_off.share)} of ranges are right.
     </Banner>
   )
 }

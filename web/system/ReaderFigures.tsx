@@ -27,7 +27,7 @@ const misleading = ({ traps, flagged: { off_question, on_question } }: Measured)
     holds: off_question.marked,
     of: off_question.of,
   },
-  { what: 'Sound answers to the question, not marked', holds: on_question.of - on_question.marked, of: on_question.of },
+  { what: 'Good answers to the question that were not marked', holds: on_question.of - on_question.marked, of: on_question.of },
 ]
 
 /** How well the reader judges answers whose levels are known, as measured when this version was made. */
@@ -40,13 +40,13 @@ export function ReaderFigures() {
       </h2>
       {data && (
         <p className="mb-3 max-w-[80ch] quiet">
-          The reader {data.version}, measured on {day(data.made_on)} on {n(data.answers)} written answers of known level in {data.families}{' '}
-          families of work. Each family was read by weights fitted on the others.
+          The baseline scorer {data.version}, measured on {day(data.made_on)} on {n(data.answers)} written answers of known level in{' '}
+          {data.families} families of work. Each family was read by weights fitted on the others.
         </p>
       )}
       {data?.model && (
-        <Banner className="mb-3" title={`Here ${data.model} scores`}>
-          These figures are about the built-in reader, which reads each answer too, and not about the model.
+        <Banner className="mb-3" title={`On this server, ${data.model} gives the scores`}>
+          These figures are about the baseline scorer, which reads each answer too, and not about the model.
         </Banner>
       )}
       {data ? (
@@ -58,13 +58,13 @@ export function ReaderFigures() {
               note={`Pairs two or more levels apart. 95% range ${percent(data.pairs.low)} to ${percent(data.pairs.high)}. One level apart: ${percent(data.close_pairs.share)}.`}
             />
             <StatCard label="Worst family of work" value={percent(data.worst_family.share)} note={familyWords(data.worst_family.name)} />
-            <StatCard label="Levels inside their range" value={percent(data.range.share)} note={rangeNote(data.range)} />
+            <StatCard label="Levels within the range" value={percent(data.range.share)} note={rangeNote(data.range)} />
             <StatCard label="Average error" value={points(data.error)} note="Between an answer’s score and the score of its level." />
           </Figures>
           <NewWorkFigures closed={data.closed} known={data.pairs.share} />
           <FoldedTable
             title="What answers of each level get"
-            heads={['Level', 'Its score', 'Given, on average', 'Inside their range']}
+            heads={['Level', 'Score of the level', 'Average score given', 'Scores within the range']}
             rows={data.by_level.map(({ level, of, figure, mean, range }) => ({
               name: String(level),
               cells: [figure, mean, { figure: percent(range.share), note: `of ${n(of)} answers` }],
@@ -120,8 +120,8 @@ export function ReaderFigures() {
             </table>
           </div>
           <p className="mt-3 max-w-[80ch] text-xs quiet">
-            These answers were written to judge the reader. Real interviews differ: how far it agrees with your own reviewers is under
-            Candidate Scoring. The reader takes {data.time_ms} ms for one answer and costs nothing.
+            These answers were written to judge the baseline scorer. Real interviews differ: how far it agrees with your own reviewers is
+            under Candidate Scoring. The baseline scorer takes {data.time_ms} ms for one answer and costs nothing.
           </p>
         </>
       ) : (

@@ -6,7 +6,7 @@ type Props = { label: string; value: string; onChange: (value: string) => void; 
 export function FilterSelect({ label, value, onChange, children }: Props) {
   return (
     <label className="inline-flex h-9 min-w-0 items-center max-sm:grow gap-2 rounded-control border border-sand-300 bg-white pl-3 hover:border-sand-500 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-emerald-600">
-      <span aria-hidden className="quiet whitespace-nowrap">
+      <span aria-hidden className="max-w-64 truncate quiet">
         {label}
       </span>
       <select

@@ -121,8 +121,8 @@ export function doubtsOf(f: Features, elsewhere: boolean): string[] {
   return [
     elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
-    f.echo_runs >= 0.6 && 'much of it is the question, the criteria or the advert said back',
-    f.function_lack >= 0.5 && f.little === 0 && 'its words are in no order',
+    f.echo_runs >= 0.6 && 'it mostly repeats the question, the criteria or the advert',
+    f.function_lack >= 0.5 && f.little === 0 && 'its words do not form sentences',
   ].filter((x) => x !== false)
 }
 

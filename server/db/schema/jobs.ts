@@ -31,7 +31,7 @@ export const jobs = pgTable(
     agent_facts: jsonb().$type<AgentFacts>(),
     /** Reviewers see no figure of the AI until they have set their own levels. */
     blind_review: boolean().notNull().default(false),
-    /** The deadline to begin an interview, the time zone in which candidates read it, and when a person closed the job. */
+    /** The deadline to start an interview, the time zone in which candidates read it, and when a person closed the job. */
     closes_at: instant(),
     closes_zone: text(),
     /** When the deadline was last changed. An invitation from before that names another one. */

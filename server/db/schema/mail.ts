@@ -5,7 +5,7 @@ import { candidates } from './candidates.ts'
 import { users } from './people.ts'
 
 /** What an email has besides its text. `stop_url` is where a mail program stops more such emails with one press. */
-/** `begin_by`: of an invitation, and of a reminder that a person sent, the deadline to begin that it names. */
+/** `begin_by`: of an invitation, and of a reminder that a person sent, the deadline to start that it names. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string; begin_by?: string | null }
 
 /** Emails as they were written, with whom they are about; html and text are encrypted, because an invitation carries a login code. */

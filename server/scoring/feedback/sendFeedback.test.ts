@@ -102,7 +102,7 @@ describe('feedback', () => {
       'We found no words in this answer that support a level.',
       'This question was not answered.',
       'Answered: 2 of 4 questions.',
-      'A simple trained program proposed a score for your answers, and a person scored them.',
+      'A simpler program, trained on answers that people rated, proposed a score for your answers, and a person scored them.',
       'A reviewer approved the result on November 12, 2026.',
       'to ask for another person’s review',
     ])

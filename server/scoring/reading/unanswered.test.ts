@@ -37,9 +37,9 @@ describe('a question without an answer', () => {
     const left = await standings([goodAnswer, goodAnswer, noAnswer, neverAsked])
     expect(left).toMatchObject({ standings: ['scored', 'scored', 'unanswered', 'unanswered'], answered_count: 2, question_count: 4 })
     expect(left.reasons[3]).toBe(
-      'The candidate ended the interview before this question was answered. It counts as 10, the rubric’s lowest anchor.',
+      'The candidate ended the interview before this question was answered. It counts as 10, the score of level 1.',
     )
-    expect(left.feedback_summary).toContain('D counts as 10, the rubric’s lowest anchor, because it was not answered.')
+    expect(left.feedback_summary).toContain('D counts as 10, the score of level 1, because it was not answered.')
     const stayed = await standings([goodAnswer, goodAnswer, declined, declined], { end_reason: 'answered_all' })
     expect(stayed.standings).toEqual(left.standings)
     expect(stayed.reasons[2]).toContain('chose not to answer')

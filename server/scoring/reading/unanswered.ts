@@ -15,7 +15,7 @@ export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice
   outage: boolean
 }
 
-const asLowest = (lowest: number) => `It counts as ${lowest}, the rubric’s lowest anchor.`
+const asLowest = (lowest: number) => `It counts as ${lowest}, the score of level 1.`
 
 const notScored = ({ name, weight }: Competency, standing: 'unanswered' | 'not_asked') => ({
   name,

@@ -102,7 +102,7 @@ describe('the levels that a person sets', () => {
     const first = await review.getScore(id)
     expect(first).toMatchObject({ status: 'scored', failure: null })
     expect(first.competency_scores).toMatchObject([
-      { standing: 'scored', reason: expect.stringContaining('Nearest description of a level: “') },
+      { standing: 'scored', reason: expect.stringContaining('Closest level: “') },
       { standing: 'scored', score: 20 },
       { standing: 'unanswered', reason: expect.stringContaining('It counts as 20') },
     ])

@@ -83,12 +83,12 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whol
       )}
       {marked && result.doubts?.includes('words_changed') && (
         <p className="mb-2 max-w-[68ch]">
-          Words of this answer came or were corrected after the score was set. Quotes that it does not hold any more are left out.
+          Part of this answer arrived, or was corrected, after scoring. Quotes that are no longer in it are not shown.
         </p>
       )}
       {result.reason && (
         <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
-          {level !== undefined && 'Read before a person set the level. '}
+          {level !== undefined && 'Written before a person set the level: '}
           {result.reason}
         </p>
       )}

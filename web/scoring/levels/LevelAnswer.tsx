@@ -111,7 +111,7 @@ export function LevelAnswer({ question, turns, chosen, proposed, corrections, on
                 {transcriptWords.missing}.{' '}
                 {recording.player
                   ? 'Listen to it, then choose the level.'
-                  : 'No recording of it has come. If none comes within a day, leave it without a level: it is then left out.'}
+                  : 'The recording of this answer has not arrived. If it does not arrive within a day, set no level; the question is then not counted.'}
               </p>
             ) : (
               <p

@@ -94,7 +94,7 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, compet
             </optgroup>
           </FilterSelect>
           <FilterSelect
-            label={wanted.best_in ? 'Its score at least' : 'Overall at least'}
+            label={wanted.best_in ? `Minimum score in ${wanted.best_in}` : 'Minimum overall score'}
             value={get('at_least')}
             onChange={(at_least) => set({ at_least })}
           >

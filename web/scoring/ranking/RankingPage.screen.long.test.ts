@@ -68,9 +68,9 @@ test('an empty ranking counts what a reviewer can decide, not what has no score 
     rejected_count: 4,
   })
   await open('recruiter', path)
-  const head = '9 of 10 interviewed · 0 approved by a reviewer · 1 awaiting review · 2 not scored yet · 4 rejected'
+  const head = '9 of 10 interviewed · 0 approved by a reviewer · 1 waiting for review · 2 not scored yet · 4 rejected'
   await expect.element(page.getByText(head)).toBeVisible()
-  await expect.element(page.getByText('1 result with a reviewer. They appear here once a person has approved them.')).toBeVisible()
+  await expect.element(page.getByText('1 result waiting for review. They appear here once a person has approved them.')).toBeVisible()
   answer('scoring', 'getJobAnalytics', { ...sampleAnalytics, pending_review_count: 3, unscored_count: 3 })
   await open('recruiter', path)
   await expect.element(page.getByText('Candidates appear here when their interview is scored')).toBeVisible()
@@ -96,13 +96,13 @@ test('a competency can still be chosen when the filters find nobody', async ({ o
   answerOpen()
   await open('recruiter', `${path}?best_in=Ownership&at_least=95`)
   await expect.element(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
-  await expect.element(page.getByLabelText('Its score at least')).toHaveValue('95')
+  await expect.element(page.getByLabelText('Minimum score in Ownership')).toHaveValue('95')
   await expect.element(page.getByLabelText('Order')).toHaveValue('in Ownership')
   await page.getByLabelText('Order').selectOptions('Problem solving')
   await expect.poll(() => location.search).toBe('?best_in=Problem+solving')
   await page.getByLabelText('Order').selectOptions('Most red flags')
   await expect.poll(() => location.search).toBe('?order=flags')
-  await page.getByLabelText('Overall at least').selectOptions('60')
+  await page.getByLabelText('Minimum overall score').selectOptions('60')
   await expect.element(page.getByRole('heading', { name: 'No candidate matches' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect.element(page.getByRole('checkbox', { name: `Select ${sampleRanked.name}` })).toBeVisible()

@@ -151,7 +151,7 @@ export function Component() {
         <section className="card">
           <EmptyState title="No Ranked Candidates" action={<ButtonLink to={paths.recruiterJob(job_id)}>Open the job</ButtonLink>}>
             {toReview > 0
-              ? `${count(toReview, 'result')} with a reviewer. They appear here once a person has approved them.`
+              ? `${count(toReview, 'result')} waiting for review. They appear here once a person has approved them.`
               : 'Candidates appear here when their interview is scored and a person has approved the score.'}
           </EmptyState>
         </section>

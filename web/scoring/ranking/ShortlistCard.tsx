@@ -59,7 +59,7 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
       ) : ranked.data.candidates.length === 0 ? (
         <EmptyState title="No Ranked Candidates" action={<ButtonLink to={{ search: '' }}>Go to candidates</ButtonLink>}>
           {ranked.data.pending_review_count > 0
-            ? `${count(ranked.data.pending_review_count, 'result')} with a reviewer. They appear here once approved.`
+            ? `${count(ranked.data.pending_review_count, 'result')} waiting for review. They appear here once approved.`
             : 'Candidates appear here when their interview is scored and a person has approved the score.'}
         </EmptyState>
       ) : (

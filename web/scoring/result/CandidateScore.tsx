@@ -24,7 +24,7 @@ const before = {
 function standing({ interview_status, result, outcome }: Props['candidate']): readonly [title: string, words: string] {
   if (result && result.stands !== 'approved') return waiting[result.stands]
   if (interview_status === 'not_started' && outcome && anyTimeOutcomes.includes(outcome.outcome))
-    return ['No interview', `${outcomeWords[outcome.outcome]} before it began.`]
+    return ['No interview', `${outcomeWords[outcome.outcome]} before it started.`]
   return before[interview_status]
 }
 

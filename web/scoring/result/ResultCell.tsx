@@ -5,7 +5,7 @@ import { StandingFigure, StandingWords } from '../StandingFigure.tsx'
 const words: Record<Exclude<CandidateResult['stands'], 'approved'>, string> = {
   being_scored: 'Being scored',
   failed: 'Not scored',
-  in_review: 'With a reviewer',
+  in_review: 'Waiting for review',
   rejected: 'Score rejected',
 }
 
