@@ -1,5 +1,5 @@
 // Opens the parts of the server in order, and closes them in reverse order.
-import { takeBackImports } from './candidates/wholeImport.ts'
+import { undoImports } from './candidates/wholeImport.ts'
 import { markInvited } from './candidates/face.ts'
 import { ConfigError, type Config } from './config.ts'
 import type { Deps } from './context.ts'
@@ -34,7 +34,7 @@ export async function openParts(config: Config, log = makeLog(config.log_level),
       log.warn({ err: error }, 'others on this machine may be able to read DATA_DIR: its permissions could not be changed'),
     )
     await takeOverOldRows(db, secrets)
-    if (db.kind === 'pglite') await takeBackImports(db)
+    if (db.kind === 'pglite') await undoImports(db)
     const tasks = await openTasks(db, log)
     const mail = openMail(config, db, secrets, tasks, files, markInvited, outdatedEmails({ secrets }), log)
     return {

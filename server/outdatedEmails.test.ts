@@ -139,7 +139,7 @@ test('an invitation that names another deadline, or whose link has run out, is n
   expect(smtp.emails).toHaveLength(before + 1)
 })
 
-test('feedback that is set aside can be sent again, and the log says that it was not sent', async () => {
+test('feedback that is outdated can be sent again, and the log says that it was not sent', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved', feedback_sent_at: new Date().toISOString() })
   const email_id = await queue('feedback', candidate)
   await change(candidate.id, { email: `right.${candidate.email}` })
@@ -150,7 +150,7 @@ test('feedback that is set aside can be sent again, and the log says that it was
   expect(rows).toMatchObject([{ action: 'feedback_failed', actor_type: 'system' }])
 })
 
-test('an earlier feedback that is set aside late does not make one that went out be sent again', async () => {
+test('an earlier feedback that is found outdated late does not make one that went out be sent again', async () => {
   const { candidate } = await buildScore(vouch.parts, { decision: 'approved', feedback_sent_at: new Date().toISOString() })
   const [earlier, later] = [await queue('feedback', candidate), await queue('feedback', candidate)]
   expect(await vouch.parts.mail.deliverQueued(later, false)).toEqual({ status: 'sent' })

@@ -35,7 +35,7 @@ export const outdatedEmails = (deps: Pick<Deps, 'secrets'>): OutdatedEmails => (
     const { kind } = email
     return kind === 'account-invitation' || kind === 'password-link' ? await whyNoLink(db, { ...email, kind }) : null
   },
-  async onSetAside(tx, { id, kind, candidate_id, created_at, delivery }) {
+  async onOutdated(tx, { id, kind, candidate_id, created_at, delivery }) {
     if (kind === 'reminder' && candidate_id) await forgetReminder(tx, { candidate_id, created_at, delivery })
     if (kind === 'feedback' && candidate_id) await forgetFeedback(tx, deps, candidate_id, id)
   },

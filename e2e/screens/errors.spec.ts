@@ -2,7 +2,7 @@
 import { expectAccessible } from '../test.ts'
 import { answer, expect, test } from './screen.ts'
 
-test('a rendering error shows a screen with two ways out', async ({ open, world }) => {
+test('a rendering error shows a screen with two buttons', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true })
   await answer(page, '/api/jobs', [null])
   await page.goto('/recruiter/dashboard')

@@ -228,7 +228,7 @@ test('questions of a plan are moved, removed and added, and the focus follows th
   await expect(names.last()).toBeFocused()
 })
 
-test('with the keyboard alone a plan is kept as a template, one of its questions is taken for another job, and a job starts from it', async ({
+test('with the keyboard alone a plan is saved as a template, one of its questions is taken for another job, and a job starts from it', async ({
   open,
   world,
   vouch,

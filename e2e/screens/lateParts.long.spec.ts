@@ -3,7 +3,7 @@ import { bringTo } from '../world.ts'
 import { invited } from './invited.ts'
 import { expect, test } from './screen.ts'
 
-test('an interview whose room cannot be loaded says so, and goes on once the line is back', async ({ open, world, vouch }) => {
+test('an interview whose room cannot be loaded says so, and goes on when the connection is back', async ({ open, world, vouch }) => {
   const { candidate, path } = await invited(vouch, world)
   const page = await open(await bringTo(vouch, candidate, 'during'), 'about:blank', { mayFail: true })
   const room = /\/assets\/InterviewRoom-[^/]+\.js$/
@@ -24,7 +24,7 @@ test('the room is there before an interview begins, so that the line may break o
   await loaded
 })
 
-test('a result that cannot be opened says so, and opens once the line is back', async ({ open, world }) => {
+test('a result that cannot be opened says so, and opens when the connection is back', async ({ open, world }) => {
   const page = await open(world.recruiter.session, 'about:blank', { mayFail: true, width: 390 })
   const part = /\/assets\/OpenCandidate-[^/]+\.js$/
   await page.route(part, (route) => route.abort('connectionfailed'))

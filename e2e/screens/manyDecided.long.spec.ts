@@ -1,9 +1,9 @@
-// More candidates than one call takes: they are decided about and taken back in parts, and what was done before a part fails is said.
+// More candidates than one call takes: they are decided about and undone in parts, and what was done before a part fails is said.
 import { withJob } from '../world.ts'
 import { expect, expectToast, answer, test } from './screen.ts'
 import { pendingScores, withPending } from './withPending.ts'
 
-test('twelve hundred candidates are declined and taken back, and the message says for how many each statement is true', async ({
+test('twelve hundred candidates are declined and undone, and the message says for how many each statement is true', async ({
   open,
   world,
   vouch,

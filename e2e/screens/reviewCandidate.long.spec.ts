@@ -40,7 +40,10 @@ test('the open candidate shows what a score rests on, and takes a person’s own
   await expect(drawer).toBeHidden()
 })
 
-test('who is left out of an approval or of feedback is named with the reason, and a failure keeps the form', async ({ open, world }) => {
+test('a candidate who is left out of an approval or of feedback is named with the reason, and a failure keeps the form', async ({
+  open,
+  world,
+}) => {
   const [noor, jack] = world.reviewed
   const reason = 'This score was approved. Score it again to review it again.'
   const page = await open(world.adminSession, `/admin/scoring?job_id=${world.job.id}`, { mayFail: true })

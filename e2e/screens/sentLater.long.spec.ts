@@ -136,7 +136,7 @@ test('what nobody presses a button for, and all that candidates get in te reo MÄ
       const found = smtp.emails.find(({ email }) => subject.test(email.subject ?? ''))
       return found ? [{ name, ...found }] : []
     })
-  // The message about an outcome can be taken back for a quarter of a minute.
+  // The message about an outcome can be undone for a quarter of a minute.
   await expect.poll(() => delivered().map(({ name }) => name)).toEqual(Object.keys(kinds))
   const page = await (await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })).newPage()
   for (const { name, email } of delivered())

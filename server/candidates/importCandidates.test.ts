@@ -9,7 +9,7 @@ import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { candidates, unfinishedImports } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
-import { takeBackImports } from './wholeImport.ts'
+import { undoImports } from './wholeImport.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -156,7 +156,7 @@ describe('many', () => {
       create trigger fail_third before insert on candidates for each statement execute function fail_third()`)
     try {
       const failed = refused(send(csv(lines(6_000))))
-      // Of an import that waits for this one, nobody is taken back.
+      // Of an import that waits for this one, nobody is undone.
       const after = send(csv(lines(100)))
       expect((await failed).status).toBe(500)
       expect(await after).toMatchObject({ imported_count: 100, already_here_count: 0 })
@@ -175,7 +175,7 @@ describe('many', () => {
     for (const { id, created_at } of [first, third])
       await db.update(candidates).set({ updated_at: created_at }).where(eq(candidates.id, id))
     await db.insert(unfinishedImports).values({ import_id: v7(), candidate_ids: [first.id, second.id, third.id] })
-    await takeBackImports(db)
+    await undoImports(db)
     expect(await rows()).toEqual([{ ...ben, phone: '1' }, carla])
     expect(await db.$count(unfinishedImports)).toBe(0)
   }, 60_000)

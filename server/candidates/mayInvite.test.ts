@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('nobody is invited who has been declined or withdrawn, also by hand; once that is taken back, they are', async () => {
+test('nobody is invited who has been declined or withdrawn, also by hand; once that is undone, they are', async () => {
   const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const { candidates, outcomes } = vouch.as(recruiter.token)
   const [declined, withdrawn, free] = await Promise.all([1, 2, 3].map(() => buildCandidate(vouch.parts, { job_id })))

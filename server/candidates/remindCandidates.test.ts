@@ -39,7 +39,7 @@ async function mine(over: Parameters<typeof buildReadyJob>[1] = {}, at = vouch) 
   }
 }
 
-test('a reminder that a person sends goes to who was invited and has not finished, and the others are named with the reason', async () => {
+test('a reminder that a person sends goes to candidates who were invited and have not finished, and the others are named with the reason', async () => {
   const { client, job_id, add, remind } = await mine()
   const [free, begun] = [await add(), await add({ interview_status: 'in_progress' })]
   const declined = await add()
@@ -148,7 +148,7 @@ test('without a mail server a reminder waits in the Outbox', async () => {
   }
 })
 
-test('one that waits is set aside when the deadline is changed, and the reminder of the task stays noted', async () => {
+test('one that waits is outdated when the deadline is changed, and the reminder of the task stays noted', async () => {
   const { job_id, add, remind } = await mine({ closes_at: inHours(20), closes_zone: 'Pacific/Auckland' })
   const candidate = await add()
   await sendReminders(vouch.parts)

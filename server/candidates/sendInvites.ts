@@ -9,7 +9,7 @@ import { notSent, requireInviting, whyNotInvited } from './mayInvite.ts'
 const refused = (code: keyof typeof notSent) => ({ refused: code, words: notSent[code] })
 
 /** Why a stored invitation did not go out, as the result of the call says it. */
-const setAside: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
+const outdated: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
   'invitation.address_changed': 'invitation.address_changed',
   'invitation.code_ended': 'invitation.code_ended',
   'invitation.deadline_changed': 'invitation.deadline_changed',
@@ -42,6 +42,6 @@ export async function sendInvites(
       const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }
       return await ctx.mail.store(tx, 'invitation', email, candidate.id, candidate.code_hash)
     },
-    outdated: ({ error_code }) => refused(setAside[error_code] ?? 'candidate.not_found'),
+    outdated: ({ error_code }) => refused(outdated[error_code] ?? 'candidate.not_found'),
   })
 }

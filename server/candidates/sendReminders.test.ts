@@ -153,7 +153,7 @@ test('a reminder that was not sent for a reason that has passed is written again
   }
 })
 
-test.each([false, true])('a reminder that was refused (for good: %s) and then set aside is written again', async (last_try) => {
+test.each([false, true])('a reminder that was refused (for good: %s) and then outdated is written again', async (last_try) => {
   const { job_id, add } = await jobClosingIn(20)
   const candidate = await add()
   const closed = (closed_at: string | null) => vouch.parts.db.update(jobs).set({ closed_at }).where(eq(jobs.id, job_id))

@@ -38,7 +38,7 @@ function inOneTransaction<T>(ctx: Ctx, job_id: string, work: (store: Store) => P
 /** The last import that was sent into each job. */
 const last = new Map<string, Promise<unknown>>()
 
-/** One import into a job at a time, as on Postgres: what one finds there already must not be taken back by another. The embedded database has one server. */
+/** One import into a job at a time, as on Postgres: what one finds there already must not be undone by another. The embedded database has one server. */
 async function afterOthers<T>(job_id: string, work: () => Promise<T>): Promise<T> {
   const mine = Promise.resolve(last.get(job_id))
     .catch(() => undefined)
@@ -54,7 +54,7 @@ async function afterOthers<T>(job_id: string, work: () => Promise<T>): Promise<T
 /**
  * The embedded database has one connection, and everybody else would wait for one long transaction. So each batch has its own
  * transaction, which also stores a note of the candidates that it made. The last statement deletes all notes of the import.
- * As long as the notes exist, the import is not done and can be taken back.
+ * As long as the notes exist, the import is not done and can be undone.
  */
 async function inShortOnes<T>(ctx: Ctx, job_id: string, work: (store: Store) => Promise<T>): Promise<T> {
   const { db } = ctx
@@ -72,13 +72,13 @@ async function inShortOnes<T>(ctx: Ctx, job_id: string, work: (store: Store) => 
     await db.delete(unfinishedImports).where(eq(unfinishedImports.import_id, import_id))
     return done
   } catch (error) {
-    await takeBackImports(db, import_id)
+    await undoImports(db, import_id)
     throw error
   }
 }
 
-/** Takes back one unfinished import, or all of them when the server starts. Candidates that somebody has worked with since then stay. */
-export async function takeBackImports(db: Database, import_id?: string): Promise<void> {
+/** Undoes one unfinished import, or all of them when the server starts. Candidates that somebody has worked with since then stay. */
+export async function undoImports(db: Database, import_id?: string): Promise<void> {
   for (;;) {
     const [note] = await db
       .select({ id: unfinishedImports.id, ids: unfinishedImports.candidate_ids })

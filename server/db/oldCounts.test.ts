@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('whoever is declined or has withdrawn before the interview is neither to be invited nor awaited, and who has begun uninvited is awaited only', async () => {
+test('a candidate who is declined or has withdrawn before the interview is neither to be invited nor awaited, and one who has started uninvited is awaited only', async () => {
   const { recruiter_id, job_id } = await oldJob(db)
   const add = async (invited: boolean, status: string, outcome: string | null) => {
     const id = v7()

@@ -1,4 +1,4 @@
-// Reminders that an older version set aside: they are written again while they are due.
+// Reminders that an older version stored as outdated: they are written again while they are due.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { v7 } from 'uuid'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('only the row of a reminder that was set aside, for a moment that is still ahead, is removed', async () => {
+test('only the row of a reminder that is outdated, for a moment that is still ahead, is removed', async () => {
   const { job_id } = await oldJob(db)
   const add = async (email: { status: string; error_code: string | null }, closes_in_hours: number) => {
     const candidate_id = v7()
@@ -29,10 +29,10 @@ test('only the row of a reminder that was set aside, for a moment that is still 
         ({ hours }) => hours,
       )
   }
-  const set_aside = { status: 'failed', error_code: 'reminder.job_closed' }
+  const outdated = { status: 'failed', error_code: 'reminder.job_closed' }
   const left = [
-    await add(set_aside, 10),
-    await add(set_aside, -10),
+    await add(outdated, 10),
+    await add(outdated, -10),
     await add({ status: 'failed', error_code: 'mail.refused' }, 10),
     await add({ status: 'sent', error_code: null }, 10),
   ]

@@ -197,7 +197,7 @@ test('a range and the name of a competency that were changed beside the log are 
   expect(found).toContain('the score for “Cooking” is')
 })
 
-/** A candidate who was put on hold, then hired, then declined by mistake: that was taken back. An outcome of before was removed. */
+/** A candidate who was put on hold, then hired, then declined by mistake: that was undone. An earlier outcome was removed. */
 async function decide(): Promise<{ first: string; second: string; undone: string }> {
   const { outcomes } = vouch.as((await buildAdmin(vouch.parts)).token)
   const { job_id, candidate_id } = scored

@@ -44,7 +44,7 @@ const idleFor = (candidate_id: string, days: number, more: object = {}) =>
     .set({ last_activity_at: back(days), ...more })
     .where(eq(interviews.candidate_id, candidate_id))
 
-test('a reopened interview goes on where it stood; its score is set aside, the shown email is sent, and the log has a row', async () => {
+test('a reopened interview goes on where it stood; its score is outdated, the shown email is sent, and the log has a row', async () => {
   const { staff, one, me, id, next, candidate } = await ended()
   const preview = await staff.interviews.previewReopening(one)
   expect(preview).toMatchObject({ to: candidate.email, subject: 'Your interview for Senior Product Engineer was reopened' })

@@ -14,7 +14,7 @@ import { AppError, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { outcomesOf } from '../outcomes/face.ts'
-import { requireUndecidedScore, setAsideScore } from '../scoring/face.ts'
+import { requireUndecidedScore, outdateScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockInterview, planOf, type InterviewRecord } from './findInterview.ts'
 import { daysAfter } from './nextStepFor.ts'
@@ -51,7 +51,7 @@ export async function reopenInterview(
     const locked = await lockInterview(tx, input.candidate_id)
     const candidate = living(await lockCandidate(tx, input.candidate_id), job.id)
     // This comes first: a person who decides on the score at the same time is either seen below or has to wait.
-    await setAsideScore(tx, candidate.id)
+    await outdateScore(tx, candidate.id)
     const interview = await requireReopening(tx, locked, candidate.id)
     const now = new Date().toISOString()
     await tx

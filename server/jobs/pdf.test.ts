@@ -192,7 +192,7 @@ test('an expired, forged or cut link, or one for another file, opens nothing', a
   expect((await fetch(url)).status).toBe(200)
 })
 
-test('who opens a PDF by its link is on record as the person to whom the link was given, once', async () => {
+test('a person who opens a PDF by its link is on record as the person to whom the link was given, once', async () => {
   const { client, job_id } = await mine()
   await client.uploadPdf({ job_id, file: pdfFile(makePdf('x')) })
   const { pdf_key, recruiter_id } = await stored(job_id)

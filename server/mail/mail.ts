@@ -76,7 +76,7 @@ export type Mail = {
    * For each candidate: deletes emails of these kinds, written at the given time or after it, that have not gone out. Returns the candidates
    * of whom nothing was deleted, because one of theirs was sent, has failed or may be on its way.
    */
-  takeBack: (tx: Db, since: Map<string, string>, kinds: EmailKind[]) => Promise<Set<string>>
+  cancel: (tx: Db, since: Map<string, string>, kinds: EmailKind[]) => Promise<Set<string>>
   /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>
@@ -97,7 +97,7 @@ export type OutdatedEmails = {
   /** Why a stored email must not go out any more; null if it may. */
   why: (db: Db, email: StoredEmail) => Promise<Outdated | null>
   /** Runs in the transaction that stores that an email is not sent for such a reason. */
-  onSetAside: (tx: Db, email: StoredEmail) => Promise<void>
+  onOutdated: (tx: Db, email: StoredEmail) => Promise<void>
   onSent: OnEmail
   /** It was not taken and no task tries it again, or it came back. Not for one that may have been sent. */
   onFailed: OnEmail

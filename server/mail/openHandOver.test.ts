@@ -99,7 +99,7 @@ test('the end of an email does not go out while the database is away, and its ta
   expect(smtp.emails).toHaveLength(1)
 })
 
-test('an email that is erased or taken back while its text goes out does not arrive', async () => {
+test('an email that is erased or cancelled while its text goes out does not arrive', async () => {
   const candidate = await buildCandidate(vouch.parts)
   const id = await queued(vouch, candidate.id)
   const { db, mail } = vouch.parts

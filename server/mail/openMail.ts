@@ -52,10 +52,10 @@ export function openMail(
     return email_id
   }
   /** Just before a stored email goes out: a retry, a queue that stood still, or the Outbox may send it long after it was written. */
-  const setAside = async (row: Awaited<ReturnType<typeof read>>): Promise<Delivered | null> => {
+  const ifOutdated = async (row: Awaited<ReturnType<typeof read>>): Promise<Delivered | null> => {
     const reason = transport && (await outdated.why(db, row))
     if (!reason) return null
-    const store = stored.failed(row.id, 'outdated', (tx) => outdated.onSetAside(tx, row))
+    const store = stored.failed(row.id, 'outdated', (tx) => outdated.onOutdated(tx, row))
     return (await store(reason)) ? { status: 'outdated', ...reason } : { status: 'sent' }
   }
   const read = async (email_id: string) => {
@@ -81,7 +81,7 @@ export function openMail(
     }
     // A server that was killed since, or another one whose try goes on, handed it over.
     if (row.handed_over_at !== null) return await notTaken(unanswered)
-    const gone = await setAside(row)
+    const gone = await ifOutdated(row)
     if (gone) return gone
     if (!handOver) return { status: 'kept' }
     const result = await handOver(row.id, await messageOf(row.id, row.email()), async () => !(await outdated.why(db, row)), onError)

@@ -83,7 +83,7 @@ export function storedEmails(
       if (row.status === 'failed' && reason.error_code !== unanswered.error_code) await onFailed(tx, row)
       return true
     })
-  const kept: Pick<Mail, 'noteBounce' | 'forget' | 'takeBack' | 'wipeAbout' | 'wipeTo'> = {
+  const kept: Pick<Mail, 'noteBounce' | 'forget' | 'cancel' | 'wipeAbout' | 'wipeTo'> = {
     async noteBounce({ email_id, answer }) {
       const error = firstOf(answer ? `It came back: ${answer}` : 'It came back.', 300)
       const wasSent = and(eq(emails.id, email_id), or(eq(emails.status, 'sent'), eq(emails.error_code, 'mail.unanswered')))
@@ -96,7 +96,7 @@ export function storedEmails(
     async forget(email_id) {
       await db.delete(emails).where(eq(emails.id, email_id))
     },
-    async takeBack(tx, since, kinds) {
+    async cancel(tx, since, kinds) {
       const earliest = [...since.values()].toSorted()[0]
       if (earliest === undefined) return new Set()
       const stored = await tx

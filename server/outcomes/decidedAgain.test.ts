@@ -134,7 +134,7 @@ test('what could only be decided after the interview does not stand again once i
   expect((await recruiter.candidates.getCandidate(of)).outcome?.outcome).toBe('advanced')
 })
 
-test('who was told that they go on, and is hired, still reads that they go on', async () => {
+test('a candidate who was told that they go on, and is hired, still reads that they go on', async () => {
   const { candidate_id, recruiter, of } = await buildInterviewed(vouch)
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
   await recruiter.outcomes.sendNotice({ ...of, kind: 'advanced', ...words })

@@ -74,7 +74,7 @@ test('the outcome before it does not stand again, and the next one is decided as
   expect((await recruiter.candidates.getCandidate(of)).outcome).toBeNull()
 })
 
-test('of two who remove it at once one does; the other, and who saw another outcome, learn how it stands', async () => {
+test('of two who remove it at once one does; the other, and a person who saw another outcome, learn how it stands', async () => {
   const { of, recruiter, remove } = await decided()
   const admin = vouch.as((await buildAdmin(vouch.parts)).token)
   const both = await Promise.allSettled([recruiter.outcomes.removeOutcome(remove), admin.outcomes.removeOutcome(remove)])

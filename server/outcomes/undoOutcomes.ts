@@ -40,9 +40,9 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
     const too_early = await whereTooEarly(tx, people, own)
     const fresh = own.filter((row) => !too_early.has(row.candidate_id))
     const since = new Map(fresh.map((row) => [row.candidate_id, row.decided_at]))
-    const told = await ctx.mail.takeBack(tx, since, noticeEmails)
+    const told = await ctx.mail.cancel(tx, since, noticeEmails)
     const taken = new Map(fresh.filter((row) => !told.has(row.candidate_id)).map((row) => [row.candidate_id, row]))
-    await takeBack(tx, [...taken.values()])
+    await undo(tx, [...taken.values()])
     const failed: VerbOutput<Call>['failed'] = []
     const decisions: Decision[] = []
     for (const candidate_id of ids) {
@@ -91,7 +91,7 @@ async function whereTooEarly(tx: Db, people: Map<string, CandidateRecord>, rows:
 }
 
 /** The outcome before becomes current again, unless that one was undone itself. */
-async function takeBack(tx: Db, rows: CurrentOutcome[]): Promise<void> {
+async function undo(tx: Db, rows: CurrentOutcome[]): Promise<void> {
   const ids = rows.map((row) => row.id)
   const replaced = rows.flatMap((row) => row.replaced_id ?? [])
   await tx.update(outcomes).set({ is_current: false, undone_at: new Date().toISOString() }).where(anyOf(outcomes.id, ids))

@@ -125,7 +125,7 @@ describe('recruiters', () => {
     }
   })
 
-  test('and administrators are neither made nor invited by a session that has not proved itself of late', async () => {
+  test('and administrators are neither made nor invited by a session that has not given the password recently', async () => {
     const { token, id } = await buildAdmin(vouch.parts)
     await vouch.parts.db
       .update(sessions)

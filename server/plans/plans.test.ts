@@ -229,7 +229,7 @@ describe('templates', () => {
   }
   const code = async (call: Promise<unknown>) => (await refused(call)).problem!.type.replace('/problems/', '')
 
-  test('a plan is kept as a template of the company, and another job begins with its questions', async () => {
+  test('a plan is saved as a template of the company, and another job begins with its questions', async () => {
     const own = await buildRecruiter(vouch.parts)
     const colleague = await buildRecruiter(vouch.parts, { company_id: own.company_id, name: 'Tama Reid' })
     const from = await withPlan({ recruiter_id: own.id, criteria: '- Food safety\n- Teamwork' })

@@ -128,7 +128,7 @@ test.each([
   expect(qualificationsIn(kind, text, (words) => findInCatalogue(own, words).qualifications)).toEqual(held)
 })
 
-test('a degree whose dates go on until now is not held yet, and who holds a qualification holds what it needs first', () => {
+test('a degree whose dates go on until now is not held yet, and a candidate who holds a qualification holds what it needs first', () => {
   const row = { id: 1, url: null, source: 'cv', place: null, dates_turned: false, state: 'confirmed', candidate_id: 'c' } as never
   const line = (kind: string, text: string, from: string | null, to: string | null) =>
     toLine(own, { ...(row as object), kind, text, from, to } as never)

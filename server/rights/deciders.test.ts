@@ -63,7 +63,7 @@ async function answered(who: Who, request_id: string, outcome: ReviewOutcome) {
   return { by_decider: given!.by_decider, no_part: says(noPart), everyone: says(everyone) }
 }
 
-describe('who had a part in the decision does not answer the request about it', () => {
+describe('an administrator who had a part in the decision does not answer the request about it', () => {
   test('nor does whoever set a level, or the figure, before somebody else approved', async () => {
     const levels = await read()
     await levels.scoring(b).setLevels({ ...levels.id, levels: [{ name: 'A', level: 2 }] })
@@ -102,7 +102,7 @@ describe('who had a part in the decision does not answer the request about it', 
     expect((await one.own.getOwnRights(one.id)).review_requests).toMatchObject([{ answer: { outcome: 'changed', by_decider: false } }])
   })
 
-  test('and a request from before levels counted is held against the log', async () => {
+  test('and a request from before levels counted is compared with the log', async () => {
     const one = await read()
     await one.scoring(b).setLevels({ ...one.id, levels: [{ name: 'A', level: 2 }] })
     await one.approve(a)

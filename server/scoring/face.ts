@@ -129,7 +129,7 @@ export async function decidedAt(db: Db, candidate_id: string): Promise<string | 
 }
 
 /** The score no longer counts, because its interview continues; the row stays. A concurrent decision waits and finds no score. */
-export async function setAsideScore(tx: Db, candidate_id: string): Promise<void> {
+export async function outdateScore(tx: Db, candidate_id: string): Promise<void> {
   await tx
     .update(scores)
     .set({ is_current: false })

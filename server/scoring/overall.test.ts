@@ -20,7 +20,7 @@ const score = (
 })
 const plan = [sampleCompetency('A'), sampleCompetency('B'), sampleCompetency('C')]
 
-test('is the weighted mean, with its band', () => {
+test('is the weighted mean, with its range', () => {
   expect(overall([score('A', 80, 3), score('B', 40, 1)], plan)).toEqual({ overall_score: 70, overall_low: 66, overall_high: 72, notes: [] })
 })
 

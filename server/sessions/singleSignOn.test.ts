@@ -74,7 +74,7 @@ describe('somebody with an account', () => {
     expect((await vouch.as((await signOn()).access_token).sessions.setUpTotp()).secret).not.toBe('')
   })
 
-  test('who is to sign in again is asked by the service, and a sign-in from before is refused or counts from then', async () => {
+  test('a person who is to sign in again is asked by the service, and a sign-in from before is refused or counts from then', async () => {
     const recruiter = await buildRecruiter(vouch.parts, { password_hash: null })
     is(recruiter.email)
     const again = async () => {

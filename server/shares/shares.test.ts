@@ -127,7 +127,7 @@ test('advice reaches the staff with its writer’s name, decides nothing, and is
   expect((await nobody.getShare({ token })).candidates).toEqual([])
 })
 
-test('who advised through a link sees it there again, and its maker gets one email for all advice within a quarter of an hour', async () => {
+test('a person who advised through a link sees the advice there again, and its maker gets one email for all advice within a quarter of an hour', async () => {
   const { world, job_id, made, token, nobody } = await start()
   const { approved, recruiter } = world
   const advise = (advice: 'advance' | 'hold') =>

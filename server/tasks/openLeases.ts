@@ -13,7 +13,7 @@ export type Leases = {
 
 export function openLeases(db: Database, log: Logger): Leases {
   const underWay = new Map<string, string>()
-  // The queue takes back tasks that run longer than allowed. A heartbeat moves the task's start so that this happens when the lease ends.
+  // The queue reclaims tasks that run longer than allowed. A heartbeat moves the task's start so that this happens when the lease ends.
   const sign = async (tasks: [task_id: string, name: string][]) => {
     await db
       .raw(

@@ -135,14 +135,14 @@ test('a task is put off whether it waits for its first try or for another one, a
 })
 
 test.skipIf(process.env.TEST_DATABASE_URL)(
-  'a restart brings forward only what the server that ended was doing itself: a message that can still be taken back waits its time',
+  'a restart brings forward only what the server that ended was doing itself: a message that can still be undone waits its time',
   async () => {
     await tasks.send(db, 'send-email', { email_id: 'of a caller', unfinished: true }, 300)
-    await tasks.send(db, 'send-email', { email_id: 'to be taken back' }, 300)
+    await tasks.send(db, 'send-email', { email_id: 'to be undone' }, 300)
     await tasks.stop()
     tasks = await openTasks(db, makeLog('silent'))
     expect(await dueIn('of a caller')).toBeLessThan(10)
-    expect(await dueIn('to be taken back')).toBeGreaterThan(250)
+    expect(await dueIn('to be undone')).toBeGreaterThan(250)
   },
 )
 

@@ -16,7 +16,7 @@ const limits = { start_s: 120, answer_s: 30, waiting: 50 }
 const thread = (own: Partial<typeof limits> = {}) => keptThread<unknown, unknown>(fileOf(code), { ...limits, ...own })
 const refusal = (asked: Promise<unknown>) => asked.catch((error: unknown) => error)
 
-test('who asked a thread that ends without an answer is told so, and the others get another thread', async () => {
+test('a caller who asked a thread that ends without an answer is told so, and the others get another thread', async () => {
   const ask = thread()
   expect(await ask('one')).toBe('one')
   const [ended, waited] = await Promise.all([refusal(ask('end')), ask('which')])

@@ -72,7 +72,7 @@ test('the score’s pill is one line, and a message that was sent is one row wit
   await expect.element(row).toMatchTextContent(/^Message that they are declined · sent.*Amara Ngata$/)
 })
 
-test('who was declined before the interview is not expected to take it', async ({ open }) => {
+test('a candidate who was declined before the interview is not expected to take it', async ({ open }) => {
   answerPage({ ...sampleCandidate, outcome: sampleDeclined })
   await open('recruiter', path)
   await expect.element(page.getByText('Declined before it started.')).toBeVisible()
@@ -146,7 +146,7 @@ test('the menu of the list stands on the page: an edit is saved at once, and onl
   await expect.element(page.getByRole('menuitem', { name: 'Erase personal data' })).toBeVisible()
 })
 
-test('who copies an invitation is asked to confirm the plan first, as who sends one', async ({ open }) => {
+test('a recruiter who copies an invitation is asked to confirm the plan first, like one who sends it', async ({ open }) => {
   answerPage(sampleCandidate)
   answer('plans', 'getPlan', samplePlan)
   const done: string[] = []

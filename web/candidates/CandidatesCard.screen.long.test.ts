@@ -251,7 +251,7 @@ test('a change that crosses a colleague’s says what the details are now, and i
   expect(sent).toEqual([sampleCandidate.updated_at, '2026-11-21T09:30:00.000Z'])
 })
 
-test('who has begun the interview since they were deleted in the list is not deleted unseen', async ({ open }) => {
+test('a candidate who has started the interview since they were deleted in the list is not deleted unseen', async ({ open }) => {
   let now: typeof sampleCandidate = sampleCandidate
   let removed = 0
   answer('jobs', 'getJob', sampleJob)

@@ -120,7 +120,7 @@ test('the box above the list unticks whom the list shows, and nobody else', asyn
   await expect.element(box('Sam Ito')).not.toBeChecked()
 })
 
-test('who selects more than a link shows is told so', async ({ open }) => {
+test('a recruiter who selects more than a link shows is told so', async ({ open }) => {
   answerList(() => Array.from({ length: 21 }, (_, i) => ({ ...approved, id: sampleId(60 + i), name: `Person ${i}` })))
   await open('recruiter', `/recruiter/job/${sampleJob.id}`)
   await page.getByRole('checkbox', { name: 'Select all' }).click()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sampleCandidate } from '../../testing/screens/samples.ts'
 import { pickInvited, pickReminded } from './pickInvited.ts'
 
-test('who has completed the interview is left out, and who is not in the loaded list is still asked for', () => {
+test('a candidate who has completed the interview is left out, and one who is not in the loaded list is still asked for', () => {
   const rows = [
     { ...sampleCandidate, id: 'new' },
     { ...sampleCandidate, id: 'done', interview_status: 'completed' as const },
@@ -14,7 +14,7 @@ test('who has completed the interview is left out, and who is not in the loaded 
   })
 })
 
-test('who has no invitation yet is not reminded', () => {
+test('a candidate who has no invitation yet is not reminded', () => {
   const rows = [
     { ...sampleCandidate, id: 'new' },
     { ...sampleCandidate, id: 'invited', invitation_sent: true },

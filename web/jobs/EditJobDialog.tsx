@@ -9,7 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useRecordForm } from '../ui/useRecordForm.tsx'
-import { fromField, toField } from './closingField.ts'
+import { fromField, toField } from './deadlineInput.ts'
 import { JobFields } from './JobFields.tsx'
 import { refreshJob } from './useJob.ts'
 

@@ -43,7 +43,7 @@ test('with candidates still to invite, undecided results are one press away; a c
   await expect.element(page.getByText('Ready', { exact: true })).not.toBeInTheDocument()
 })
 
-test('until when a job is open stands in its head; who was told another moment is counted, and can be reminded at once', async ({
+test('until when a job is open stands in its head; a candidate who was told another moment is counted, and can be reminded at once', async ({
   open,
 }) => {
   const [before, after] = ['2099-11-20T04:00:00.000Z', '2099-11-27T04:00:00.000Z']

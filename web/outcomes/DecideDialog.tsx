@@ -52,7 +52,7 @@ type Props = {
 export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecided }: Props) {
   const [wantsToTell, setWantsToTell] = useState(true)
   const [error, setError] = useState<string | null>(null)
-  /** What somebody else has decided since this was opened; null if they took back what was decided. */
+  /** What somebody else has decided since this was opened; null if they undid what was decided. */
   const [stands, setStands] = useState<Outcome | null>()
   const [left, setLeft] = useState<LeftOut>(null)
   const [busy, during] = useBusy()

@@ -18,7 +18,7 @@ type Props = { job_id: string; person: Person; outcome: Outcome; onClose: () => 
 
 const schema = async () => (await import('../../shared/outcomes.ts')).outcomes.removeOutcome.body.pick({ reason: true })
 
-/** Takes back what was decided, at any time, with a reason: nothing is decided about the candidate then. */
+/** Undoes what was decided, at any time, with a reason: nothing is decided about the candidate then. */
 export function RemoveOutcomeDialog({ job_id, person, outcome, onClose }: Props) {
   const of = { job_id, candidate_id: person.id }
   const timeline = useQuery(ask('outcomes', 'getTimeline', of))

@@ -4,7 +4,7 @@ import { featuresOf } from './featuresOf.ts'
 const asked = { question: 'Tell me about a bad day.', criteria: '', advert: '' }
 const of = (text: string) => featuresOf(text, asked).features
 
-test('who declines says it shortly: a skip in the yard is no refusal', () => {
+test('a candidate who declines says so in few words: a skip in the yard is no refusal', () => {
   expect(of('Honestly I would rather skip this one, thanks.').refusal).toBe(1)
   const yard =
     'my mistake it was i was on the wood skip at the site big rush and one builder is putting boards in i am seeing they are white inside but i thought it is painted wood i did not check it was plasterboard next day they sent whole skip back six hundred pounds the council paid and after that every board we are breaking at the corner before it goes in and till today no skip has come back'

@@ -129,7 +129,7 @@ test('a path that takes about as long as the work before its goal does not say t
   expect(learned.reasons.join(' ')).toContain('The hours a week that you have to learn decide how long it takes.')
 })
 
-test('who has everything that an occupation asks for is told so, and not what decides how long it takes', () => {
+test('a candidate who has everything that an occupation asks for is told so, and not what decides how long it takes', () => {
   const { skills } = index.occupations.get('barista')!
   const { paths, only_one } = answerPaths(index, { ...nobody, skills, worked: [{ occupation: 'barista', weeks: 100 }] }, 'barista', 10)
   const [path] = paths

@@ -108,7 +108,7 @@ test('the export has the outcome and a column for each competency', async () => 
   })
 })
 
-test('who is declined or has withdrawn is not in the shortlist or the export, unless the list with them is exported', async () => {
+test('a candidate who is declined or has withdrawn is not in the shortlist or the export, unless the list with them is exported', async () => {
   for (const [name, outcome] of [
     ['Ana', 'declined'],
     ['Cara', 'withdrawn'],

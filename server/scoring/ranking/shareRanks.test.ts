@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shareRanks, type Banded } from './shareRanks.ts'
 
-const band = (overall_score: number, either = 0): Banded => ({
+const range = (overall_score: number, either = 0): Banded => ({
   overall_score,
   overall_low: overall_score - either,
   overall_high: overall_score + either,
@@ -9,17 +9,17 @@ const band = (overall_score: number, either = 0): Banded => ({
 const ranks = (rows: Banded[]) => shareRanks(rows).ranks.map((r) => r.rank)
 
 test('a rank is shared only with the first of its group', () => {
-  expect(ranks([band(80, 3), band(78, 3), band(75, 3), band(73, 3), band(60, 3)])).toEqual([1, 1, 1, 4, 5])
-  expect(ranks([band(80, 2), band(78, 2), band(75, 2), band(72, 2), band(70, 2)])).toEqual([1, 1, 3, 3, 5])
+  expect(ranks([range(80, 3), range(78, 3), range(75, 3), range(73, 3), range(60, 3)])).toEqual([1, 1, 1, 4, 5])
+  expect(ranks([range(80, 2), range(78, 2), range(75, 2), range(72, 2), range(70, 2)])).toEqual([1, 1, 3, 3, 5])
 })
 
-test('without a band only equal scores share one', () => {
-  expect(ranks([band(70.1), band(70), band(70), band(69.9)])).toEqual([1, 2, 2, 4])
-  expect(ranks([{ overall_score: 70, overall_low: null, overall_high: null }, band(70), band(66, 5)])).toEqual([1, 1, 1])
+test('without a range only equal scores share one', () => {
+  expect(ranks([range(70.1), range(70), range(70), range(69.9)])).toEqual([1, 2, 2, 4])
+  expect(ranks([{ overall_score: 70, overall_low: null, overall_high: null }, range(70), range(66, 5)])).toEqual([1, 1, 1])
 })
 
 test('a wide range below a narrow one starts no new rank while it overlaps the first', () => {
-  expect(shareRanks([band(80, 1), band(78, 0.5), band(77, 8), band(76)]).ranks).toEqual([
+  expect(shareRanks([range(80, 1), range(78, 0.5), range(77, 8), range(76)]).ranks).toEqual([
     { rank: 1, shared: false },
     { rank: 2, shared: false },
     { rank: 2, shared: true },
@@ -28,7 +28,7 @@ test('a wide range below a narrow one starts no new rank while it overlaps the f
 })
 
 test('the result is the same for pages of any length', () => {
-  const rows = Array.from({ length: 60 }, (_, i) => band(95 - i * 1.1, (i * 7) % 5))
+  const rows = Array.from({ length: 60 }, (_, i) => range(95 - i * 1.1, (i * 7) % 5))
   const whole = shareRanks(rows).ranks
   expect(new Set(whole.map((r) => r.rank)).size).toBeGreaterThan(5)
   for (const size of [1, 2, 7, 59]) {

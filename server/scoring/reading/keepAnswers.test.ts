@@ -128,7 +128,7 @@ test('what a model answers after a person has set the score is paid for too', as
   expect(await review.getScore(id)).toMatchObject({ overall_score: 80, ...costs(standIn.requests.length) })
 })
 
-test('a try that finds its score made or set aside leaves no answer behind', async () => {
+test('a try that finds its score made or outdated leaves no answer behind', async () => {
   const { score_id } = await completed()
   standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))
   await expect(run(score_id)).rejects.toThrow('refused the request')

@@ -78,7 +78,7 @@ export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
 
 /**
  * The score is made or will not be made: deletes the kept answers. If this try
- * `counts`, it stores the cost of all tries, else it adds it: a person has set the score meanwhile, or it was set aside. A count is null
+ * `counts`, it stores the cost of all tries, else it adds it: a person has set the score meanwhile, or it is outdated. A count is null
  * if one answer lacks it.
  */
 export async function settleCost(tx: Db, score_id: string, counts: boolean): Promise<void> {

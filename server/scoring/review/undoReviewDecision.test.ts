@@ -76,7 +76,7 @@ test('a decision cannot be undone if it is somebody else’s, is old, or the can
   expect((await refused(review.undoReviewDecision({ candidate_id: v7() }))).status).toBe(404)
 })
 
-test('the recruiter is told of results once, a quarter of an hour after the first, and of no approval that was taken back', async () => {
+test('the recruiter is told of results once, a quarter of an hour after the first, and of no approval that was undone', async () => {
   const { recruiter, job } = await buildRecruiterWithJob(vouch.parts, { title: 'Nurse' })
   const people = await Promise.all([1, 2, 3].map(() => buildScore(vouch.parts, { job_id: job.id })))
   const [first, second, third] = people.map(({ candidate }) => candidate.id)

@@ -12,7 +12,7 @@ import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { recountIntegrity } from '../reading/noticed.ts'
 import { getScore } from './pending.ts'
 
-/** Takes back the caller's own approval or rejection, unless feedback has been sent. */
+/** Undoes the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     await lockInterviewsFirst(tx, eq(candidates.id, input.candidate_id))

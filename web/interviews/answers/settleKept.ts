@@ -8,7 +8,7 @@ import { sortKept, type Sorted } from './sortKept.ts'
 type Answers = Pick<Shelf<KeptAnswer>, 'all' | 'put' | 'drop'>
 
 /** Stores an answer that can no longer be sent under a new key, until the candidate discards it. */
-export async function setAside(answers: Answers, answer: KeptAnswer): Promise<KeptAnswer> {
+export async function keepAsLate(answers: Answers, answer: KeptAnswer): Promise<KeptAnswer> {
   const late = { ...answer, key: v7(), late: true }
   try {
     await answers.put(late)
@@ -21,7 +21,7 @@ export async function setAside(answers: Answers, answer: KeptAnswer): Promise<Ke
 }
 
 /**
- * Reads the answers stored in the browser, drops those that the server has, and sets aside those that it will never accept.
+ * Reads the answers stored in the browser, drops those that the server has, and keeps as late those that it will never accept.
  * `shown`: text that is only on the screen.
  */
 export async function settleKept(answers: Answers, interview: Interview, shown: KeptAnswer | null = null): Promise<Sorted> {
@@ -33,6 +33,6 @@ export async function settleKept(answers: Answers, interview: Interview, shown: 
     kept.push({ ...shown, key: v7() })
   const sorted = sortKept(kept, interview)
   await answers.drop(sorted.done.map((answer) => answer.key)).catch(() => undefined)
-  const late = await Promise.all(sorted.late.map((answer) => (answer.late ? answer : setAside(answers, answer))))
+  const late = await Promise.all(sorted.late.map((answer) => (answer.late ? answer : keepAsLate(answers, answer))))
   return { ...sorted, late, done: [] }
 }

@@ -8,7 +8,7 @@ import { useOutbox } from '../outbox/useOutbox.ts'
 import { refusedToOther, signedInCandidate } from '../standing/refusedToOther.ts'
 import { loadInterview } from '../standing/useInterview.ts'
 import { makeAnswerOutbox } from './answerOutbox.ts'
-import { setAside, settleKept } from './settleKept.ts'
+import { keepAsLate, settleKept } from './settleKept.ts'
 
 const answers = shelf('answers')
 
@@ -27,8 +27,8 @@ export function useLateWords(interview: Interview) {
       onStored: () => void finish(),
       isForOther: (error) => refusedToOther(error, candidate_id, signedInCandidate()),
       onRefused: async (answer) => {
-        const aside = await setAside(answers, answer)
-        setLate((all) => [...all, aside])
+        const kept = await keepAsLate(answers, answer)
+        setLate((all) => [...all, kept])
         await finish()
       },
     })

@@ -60,7 +60,7 @@ test('a form in the place of its button takes the focus, gives it back, and says
   }
 })
 
-test('“Back to Login” asks before a correction that is begun is lost, and who stays can save it', async ({ open }) => {
+test('“Back to Login” asks before a correction that is begun is lost, and a candidate who stays can save it', async ({ open }) => {
   await open('candidate', stand(sampleEnded))
   await page.getByRole('button', { name: 'Correct your answer to question 1' }).click()
   const field = page.getByLabelText('What should it say?')
@@ -148,7 +148,7 @@ test('what was kept when the interview ended is sent and shown, and until then n
   expect(await shelf('events').ids(ofThem.candidate_id)).toEqual([])
 })
 
-test('who gave no answer reads what was decided, once it was', async ({ open }) => {
+test('a candidate who gave no answer reads what was decided, once it was', async ({ open }) => {
   const nothing = { ...sampleEnded, turns: [] }
   await open('candidate', stand(nothing))
   await expect.element(page.getByText(/decides what happens next/)).toBeVisible()

@@ -71,7 +71,7 @@ test('“View All Candidates” of the shortlist leads to a ranking whose export
   await expect.element(page.getByLabelText('Min score')).toHaveValue('50')
 })
 
-test('who is selected stays selected under a search that hides them', async ({ open }) => {
+test('a candidate who is selected stays selected under a search that hides them', async ({ open }) => {
   answerRanking()
   await open('recruiter', path)
   for (const { name } of people.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${name}` }).click()

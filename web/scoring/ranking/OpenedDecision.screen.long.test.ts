@@ -68,7 +68,7 @@ test.for([390, 1440])('at %i the open candidate is decided on, and then the next
   await expect.element(opened(names[2]!)).toHaveFocus()
 })
 
-test('who is opened while a decision is stored stays open', async ({ open }) => {
+test('a candidate who is opened while a decision is stored stays open', async ({ open }) => {
   answerRanking()
   await open('recruiter', path)
   await page.getByRole('complementary').getByRole('button', { name: 'Other outcomes' }).click()

@@ -30,7 +30,7 @@ test('the longest names fit a phone', async ({ open }) => {
   }
 })
 
-test('who is declined or has withdrawn takes no place in the shortlist, and is not shared', async ({ open }) => {
+test('a candidate who is declined or has withdrawn takes no place in the shortlist, and is not shared', async ({ open }) => {
   answerShortlist([
     { name: 'Priya Raman' },
     { name: 'Mei Chen', outcome: sampleDeclined },

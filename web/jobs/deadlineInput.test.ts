@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownZone } from '../ui/formatDate.ts'
-import { fromField, toField } from './closingField.ts'
+import { fromField, toField } from './deadlineInput.ts'
 
 test('the field’s text is sent back as the same moment, and an unchanged field is not sent', () => {
   const at = '2027-03-05T04:05:00.000Z'
