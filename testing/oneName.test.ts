@@ -1,6 +1,13 @@
-// One thing has one name in everything that people read.
+// One thing has one name in everything that people read. Some names that were given up are in no identifier, comment, document or test either.
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.ts'
+
+/** Names that were given up also where only we read. */
+const everywhere: [RegExp, used: string][] = [
+  [/t(?:aken?|ook|akes|aking) back/i, 'undone, as the button “Undo” says'],
+  [/set(?:s|ting)? aside/i, 'outdated'],
+]
 
 /** A name that was given up, and the one that is used. */
 const givenUp: [RegExp, used: string][] = [
@@ -13,8 +20,7 @@ const givenUp: [RegExp, used: string][] = [
     'legal hold, because a candidate can be “On hold” and a hiring manager can advise “Hold”',
   ],
   [/decide on (?:their|every) scores?|waits for a decision/i, 'scores are reviewed; what is decided on is a candidate'],
-  [/t(?:aken|ook|akes?) back/i, 'undone, as the button “Undo” says'],
-  [/set aside/i, 'outdated'],
+  ...everywhere,
   [/by way of/i, 'via'],
   [/\bwish\b(?! you)/i, 'goal'],
   [/turn(?:ed|s)? (?:speech|voice) into (?:words|text)|turned into words/i, 'transcribed'],
@@ -64,4 +70,27 @@ test('nothing that people read has a given up name', () => {
   // The demo and the baseline have the words of candidates and of recruiters.
   const read = sourcesOf('server', 'shared', 'web').filter(({ path }) => !/^server\/(?:demo|baseline|profiles\/bring)\//.test(path))
   expect(found(read).filter((place) => !Object.keys(meant).some((one) => place.startsWith(one)))).toEqual([])
+})
+
+/** `takeBackImports` and `taken_back` as words; a sentence over two lines of a comment is one. */
+const wordsOf = (text: string) =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll('_', ' ')
+    .replace(/\s+(?:(?:\/\/|\*) )?/g, ' ')
+
+const foundAnywhere = ({ path, text }: Source): string[] =>
+  everywhere.flatMap(([name, used]) => (name.test(wordsOf(text)) ? [`${path} ${name.exec(wordsOf(text))![0]}: say ${used}`] : []))
+
+test('some given up names are in no identifier, comment, document or test', () => {
+  const of = (text: string) => foundAnywhere({ path: 'a.ts', text }).length
+  expect(of('await takeBackImports(db)')).toBe(1)
+  expect(of('const set_aside = 1')).toBe(1)
+  expect(of('// An email that is set\n// aside.')).toBe(1)
+  // The demo and the reader have the words of candidates; this file names what was given up.
+  const paths = globSync('{*.md,{docs,golden}/**/*.md,{server,shared,web,testing,e2e,bench,scripts}/**/*.{ts,tsx,mjs}}').filter(
+    (path) => !/node_modules|^server\/(?:demo|baseline)\/|^testing\/oneName/.test(path),
+  )
+  expect(paths.length).toBeGreaterThan(1500)
+  expect(paths.flatMap((path) => foundAnywhere({ path, text: readFileSync(path, 'utf8') }))).toEqual([])
 })
