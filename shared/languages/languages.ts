@@ -10,7 +10,7 @@ type Language = {
   notice: string
   /** The native speaker who has read the whole translation. Null if nobody has; then staff are told before they choose it. */
   checked_by: string | null
-  /** Whether the built-in reader can read answers in it. */
+  /** Whether the baseline scorer can read answers in it. */
   reads: boolean
   /** Null for English, which is the source and is always there. */
   load: (() => Promise<Catalogue>) | null

@@ -462,7 +462,7 @@ export const pages: Translated<PageMessages> = {
   next_reading_model:
     'Ka pānui he AI i ō whakautu, he ōrite ngā ture mō te katoa. Ka marohi kaute ia, me ngā kupu e tautoko ana i ia kaute. He torutoru noa ngā meneti.',
   next_reading_baseline:
-    'Ka pānui he papatono māmā i whakangungua ki ngā whakautu kua whakawāhia e te tangata i ō whakautu, he ōrite ngā ture mō te katoa. Ka marohi kaute ia, me ngā kupu e tautoko ana i ia kaute. He torutoru noa ngā meneti.',
+    'Ka pānui he papatono māmā ake i whakangungua ki ngā whakautu kua whakawāhia e te tangata i ō whakautu, he ōrite ngā ture mō te katoa. Ka marohi kaute ia, me ngā kupu e tautoko ana i ia kaute. He torutoru noa ngā meneti.',
   next_reading_person:
     'Kāore he papatono i konei e mōhio ana ki te pānui i tēnei reo, nō reira ka pānui he tangata i ō whakautu mai i te tīmatanga. He roa ake tērā i te torutoru meneti.',
   next_review: 'Arotake',
@@ -762,12 +762,14 @@ export const letters: Translated<LetterMessages> = {
   feedback_unanswered: 'Kāore tēnei pātai i whakautua.',
   feedback_you: 'Ko koe, i te uiuinga',
   feedback_who: 'Nā wai i whakatau',
-  feedback_look_again: 'Kia tirohia anō',
+  feedback_look_again: 'Me pēhea te tono kia arotakea anō',
   feedback_by_person: 'Nā tētahi tangata ō whakautu i whakawā.',
   feedback_by_ai: 'Nā tētahi AI i marohi he kaute mō ō whakautu.',
   feedback_by_ai_person: 'Nā tētahi AI i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
-  feedback_by_rules: 'Nā tētahi papatono māmā i marohi he kaute mō ō whakautu.',
-  feedback_by_rules_person: 'Nā tētahi papatono māmā i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
+  feedback_by_rules:
+    'Nā tētahi papatono māmā ake i whakangungua ki ngā whakautu kua whakawāhia e te tangata i marohi he kaute mō ō whakautu.',
+  feedback_by_rules_person:
+    'Nā tētahi papatono māmā ake i whakangungua ki ngā whakautu kua whakawāhia e te tangata i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
   feedback_by_nothing: 'Kāore he whakautu hei pānui.',
   feedback_approved: 'I whakaaetia te hua e tētahi kaiarotake.',
   feedback_approved_on: 'I whakaaetia te hua e tētahi kaiarotake i te {day}.',
@@ -798,12 +800,12 @@ export const letters: Translated<LetterMessages> = {
   data_no_figure: 'kāore he kaute',
   data_provisional: 'he kaute taupua {range}',
   data_provisional_note:
-    'He kaute taupua ka marohitia e te papatono māmā ina kāore he tauira reo. Kāore e taea e ia i ngā wā katoa te kite mehemea e hāngai ana te whakautu ki te pātai.',
+    'He kaute taupua ka marohitia e te papatono māmā ake ina kāore he tauira reo. Kāore e taea e ia i ngā wā katoa te kite mehemea e hāngai ana te whakautu ki te pātai.',
   data_set_by: 'Nā {person} i whakarite',
   data_set: 'Nā tētahi tangata i whakarite',
   data_csv: 'CSV {file}',
   data_csv_by: 'CSV {file}, nā {person} i tuku ake',
-  data_baseline: 'Te papatono māmā',
+  data_baseline: 'Te papatono māmā ake',
   data_ai: 'AI ({model})',
   data_ai_plain: 'AI',
   data_first: 'te kaute i marohitia',

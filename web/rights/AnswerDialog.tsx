@@ -35,7 +35,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       title={`Answer ${candidate_name}`}
       description={
         <p>
-          Had a part in the decision: {decided_by.join(', ') || 'not recorded'}.{' '}
+          Took part in the decision: {decided_by.join(', ') || 'not recorded'}.{' '}
           <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
             Read the interview
           </Link>{' '}

@@ -98,7 +98,7 @@ export const answeredColumns: Column<QueuedReview>[] = [
           {(late || answer.by_decider) && (
             <p className="mt-1 flex flex-wrap gap-1">
               {late && <Badge tone="low">Late</Badge>}
-              {answer.by_decider && <Badge tone="fair">Had a part in the decision</Badge>}
+              {answer.by_decider && <Badge tone="fair">Took part in the decision</Badge>}
             </p>
           )}
         </>
