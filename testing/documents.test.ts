@@ -58,7 +58,7 @@ test('the table of the decisions says what each record says', () => {
     const [number, title] = [of(text, /^# (\d{4})\. /), of(text, /^# \d{4}\. (.+)$/m)]
     return `| [${number}](${basename(path)}) | ${title} | ${of(text, /^- Date: (.+)$/m)} | ${of(text, /^- Status: (.+)$/m)} |`
   })
-  expect(readFileSync('docs/decisions/README.md', 'utf8').match(/^\| \[.+$/gm)).toEqual(rows.sort())
+  expect(readFileSync('docs/decisions/README.md', 'utf8').match(/^\| \[.+$/gm)).toEqual(rows.toSorted())
 })
 
 test('a name that a document puts into a file is there', () => {
