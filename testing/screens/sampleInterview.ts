@@ -42,7 +42,7 @@ export const sampleInterview: InterviewSample = {
   events: [],
   events_left_out: 0,
   voice: { tts: false, stt: false },
-  next: { code: 'begin', text: 'You begin your interview, whenever you are ready.', by: null, late: false },
+  next: { code: 'begin', text: 'Start your interview whenever you are ready.', by: null, late: false },
 }
 
 /** The first question is open. */

@@ -218,7 +218,9 @@ test('the reminder names the deadline to start only to those who have not starte
   await says('Begun', 'It names no deadline to start, because the interview has started.')
   await page.getByRole('checkbox', { name: 'Select all' }).click()
   await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Remind' }).click()
-  await expect.element(dialog).toMatchTextContent('To those who have not begun, they name the deadline to start: Thursday, January 1, 2099')
+  await expect
+    .element(dialog)
+    .toMatchTextContent('To those who have not started, they name the deadline to start: Thursday, January 1, 2099')
 })
 
 test('a change that crosses a colleague’s says what the details are now, and is saved over them the second time', async ({ open }) => {
