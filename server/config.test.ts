@@ -79,8 +79,8 @@ test('a wrong setting is named in one line that says what it must be', () => {
     ...['garbage', 'Vouch <garbage>', 'a@b.example, c@d.example', '<>'].map(
       (MAIL_FROM) => [{ MAIL_FROM }, 'MAIL_FROM: must be one address, as hiring@example.com or Vouch <hiring@example.com>'] as const,
     ),
-    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be true, false, or the number of proxies before the server'],
-    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY: must be true, false, or the number of proxies before the server'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY: must be true, false, or the number of proxies in front of the server'],
+    [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY: must be true, false, or the number of proxies in front of the server'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL: must be debug, info, warn, error or silent'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must begin with postgres://'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET: must be at least 32 characters'],

@@ -35,11 +35,11 @@ test('no AI is said to ask where a score came without an interview', () => {
 
 test('a provisional score is not shown as approved', () => {
   const words = howScored([by('person'), by('baseline', [turn], true)])
-  expect(words).toContain('nobody has confirmed those marked “Provisional”')
+  expect(words).toContain('Nobody has confirmed those marked “Provisional”')
   expect(words).not.toContain('approved the scores')
 })
 
 test('nor is a figure of the baseline under the score of a person', () => {
   const figure = { ...sampleRead, scored_by: { kind: 'baseline' as const } }
-  expect(howScored([{ ...by('person'), competency_scores: [figure] }])).toContain('nobody has confirmed those marked “Provisional”')
+  expect(howScored([{ ...by('person'), competency_scores: [figure] }])).toContain('Nobody has confirmed those marked “Provisional”')
 })

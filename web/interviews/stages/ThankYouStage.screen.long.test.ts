@@ -74,7 +74,9 @@ test('“Back to Login” asks before a correction that is begun is lost, and a 
   await expectToast('Your correction is saved.')
 })
 
-test('once a person has decided, no step is told as if it were still to come, and only who goes on reads it in green', async ({ open }) => {
+test('once a person has decided, no step is told as if it were still to come, and only a candidate who goes on reads it in green', async ({
+  open,
+}) => {
   const next = (code: InterviewSample['next']['code'], text: string, by: string | null = null): InterviewSample => ({
     ...sampleEnded,
     next: { code, text, by, late: false },
