@@ -61,6 +61,7 @@ export const note = z.object({
   text: z.string(),
   by: z.string(),
   own: z.boolean(),
+  /** The names of those whom it mentions, as they are now. */
   mentioned: z.array(z.string()),
   created_at: instant,
 })
@@ -180,8 +181,12 @@ export const outcomes = {
     status: 201,
     about: 'candidate_id',
     problems: notThere,
-    summary: 'Adds a note. `@` and the name of somebody of this job’s staff sends them an email.',
-    body: z.object({ text: text(noteMaxLength) }),
+    summary: 'Adds a note. Who is mentioned in it gets an email: those of this job’s staff who are picked, or named after an `@`.',
+    body: z.object({
+      text: text(noteMaxLength),
+      /** Of several with one name, only those who are picked here are mentioned. Who is not of this job’s staff is left out. */
+      mentioned_ids: z.array(id).max(100, 'must be at most 100').optional(),
+    }),
     output: note,
   }),
   listMentions: endpoint({
@@ -191,7 +196,7 @@ export const outcomes = {
     status: 200,
     paged: true,
     query: z.object(paging),
-    summary: `Notes of the last ${mentionDays} days that mention the caller by their present name, newest first.`,
+    summary: `Notes of the last ${mentionDays} days that mention the caller, newest first.`,
     output: z.array(mention),
   }),
   listJobStaff: endpoint({

@@ -13,9 +13,7 @@ import type { Staff } from './candidateOf.ts'
 
 type Call = typeof contract.outcomes.listMentions
 
-/** A note holds the names that it mentions, so the caller's mentions are those of their present name. */
 export async function listMentions(ctx: Staff, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
-  const [me] = await ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
   const seen = ctx.db
     .select({ id: candidates.id })
     .from(candidates)
@@ -23,7 +21,7 @@ export async function listMentions(ctx: Staff, input: VerbInput<Call>): Promise<
     .where(and(isNull(candidates.deleted_at), visibleJobs(ctx)))
   const where = and(
     gte(notes.id, firstAt(Date.now() - mentionDays * day_ms)),
-    sql`${notes.mentioned} @> ${JSON.stringify([me?.name ?? ''])}::jsonb`,
+    sql`${notes.mentioned} @> ${JSON.stringify([ctx.actor.id])}::jsonb`,
     ne(notes.user_id, ctx.actor.id),
     inArray(notes.candidate_id, seen),
   )

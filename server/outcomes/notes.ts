@@ -2,9 +2,10 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { mentionedIn } from '../../shared/mentionedIn.ts'
 import type { JobStaff, Note } from '../../shared/outcomes.ts'
 import { after, toPage } from '../db/keyset.ts'
-import type { Db } from '../db/open.ts'
+import { anyOf, type Db } from '../db/open.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { notes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
@@ -48,35 +49,36 @@ export async function listCandidateNotes(
     ctx.db.$count(notes, where),
   ])
   const page = toPage(rows, input.limit, total)
-  return { ...page, rows: page.rows.map(({ note, by }) => ({ ...note, by, own: note.user_id === ctx.actor.id })) }
-}
-
-/** After each “@”, those with the longest name that stands there whole: neither “@Ann Lee” nor “@Annabel” mentions Ann. */
-export function mentionedIn<P extends { name: string }>(text: string, people: P[]): P[] {
-  const lower = text.toLowerCase()
-  const named = people.map((person) => ({ person, name: person.name.toLowerCase() }))
-  const found = new Set<P>()
-  for (const { index } of lower.matchAll(/(?<![\p{L}\p{N}._-])@/gu)) {
-    const after = lower.slice(index + 1)
-    const here = named.filter(({ name }) => after.startsWith(name) && !/^[\p{L}\p{N}]/u.test(after.slice(name.length)))
-    const longest = Math.max(...here.map(({ name }) => name.length))
-    for (const { person, name } of here) if (name.length === longest) found.add(person)
+  const ids = page.rows.flatMap(({ note }) => note.mentioned)
+  const people = await ctx.db.select({ id: users.id, name: users.name }).from(users).where(anyOf(users.id, ids))
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const named = (mentioned: string[]) => mentioned.flatMap((id) => names.get(id) ?? [])
+  return {
+    ...page,
+    rows: page.rows.map(({ note, by }) => ({ ...note, mentioned: named(note.mentioned), by, own: note.user_id === ctx.actor.id })),
   }
-  return people.filter((person) => found.has(person))
 }
 
-/** A mentioned person gets an email with a link but without the note, because only signed-in users may read the note. */
+/**
+ * Mentioned are those who were picked, and those whose name is typed after an “@”. A mentioned person gets an email with a link but without
+ * the note, because only signed-in users may read the note.
+ */
 export async function addCandidateNote(ctx: Staff, input: VerbInput<Calls['addCandidateNote']>): Promise<Note> {
-  const { job_id, text } = input
+  const { job_id, text, mentioned_ids = [] } = input
   const candidate = await requireJobCandidate(ctx, input)
   const staff = await staffOf(ctx.db, job_id)
   const author = staff.find((person) => person.id === ctx.actor.id)
-  const mentioned = mentionedIn(text, staff).filter((person) => person.id !== ctx.actor.id)
+  const named = new Set(
+    mentionedIn(text, staff, mentioned_ids)
+      .map(({ id }) => id)
+      .concat(mentioned_ids),
+  )
+  const mentioned = staff.filter(({ id }) => named.has(id) && id !== ctx.actor.id)
   return await ctx.db.transaction(async (tx) => {
     if (!(await lockLiving(tx, candidate.id))) throw notFound('candidate.not_found')
     const [row] = await tx
       .insert(notes)
-      .values({ candidate_id: candidate.id, user_id: ctx.actor.id, text, mentioned: mentioned.map((person) => person.name) })
+      .values({ candidate_id: candidate.id, user_id: ctx.actor.id, text, mentioned: mentioned.map(({ id }) => id) })
       .returning()
     for (const person of mentioned) {
       const page = `${ctx.config.public_url}/${person.user_type}/jobs/${job_id}/candidates/${candidate.id}#notes`
@@ -87,6 +89,6 @@ export async function addCandidateNote(ctx: Staff, input: VerbInput<Calls['addCa
       ])
       await ctx.mail.queue(tx, 'mention', email, candidate.id)
     }
-    return { ...row!, by: author?.name ?? '', own: true }
+    return { ...row!, mentioned: mentioned.map(({ name }) => name), by: author?.name ?? '', own: true }
   })
 }

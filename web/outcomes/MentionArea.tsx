@@ -10,7 +10,8 @@ import { mentionAt, peopleLike, withMention } from './mentionAt.ts'
 type Props = Omit<ComponentProps<typeof TextArea>, 'value' | 'onChange' | 'ref'> & {
   people: JobStaff[]
   value: string
-  onChange: (text: string) => void
+  /** `picked` is who was chosen from the list with this change. */
+  onChange: (text: string, picked?: JobStaff) => void
 }
 
 const shownAtMost = 8
@@ -53,7 +54,7 @@ export function MentionArea({ people, value, onChange, ...rest }: Props) {
     setAt(0)
     // One name may begin another: “Ann”, “Ann Lee”.
     setClosed(begun.from)
-    onChange(made.text)
+    onChange(made.text, person)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open || !current || event.nativeEvent.isComposing) return

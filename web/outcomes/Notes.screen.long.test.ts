@@ -1,6 +1,6 @@
 // Notes: whom they can mention, and that the timeline beside them shows what was just done.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { TimelineEntry } from '../../shared/outcomes.ts'
 import { answer, hold } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
@@ -58,6 +58,35 @@ test('the timeline shows the note that was just added beside it', async ({ open 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Called her.' })).toBeVisible()
   await expect.element(timeline).toMatchTextContent('Wrote a note')
+})
+
+test('of two colleagues of one name, the note says which was picked, as long as the name stands in it', async ({ open }) => {
+  answerPage()
+  const [first, second] = [61, 62].map((n) => ({ id: sampleId(n), name: 'Ann Lee', user_type: 'admin' as const }))
+  answer('outcomes', 'listJobStaff', [first!, second!, { id: sampleId(63), name: 'Leo Park', user_type: 'recruiter' }])
+  const sent: (string[] | undefined)[] = []
+  answer('outcomes', 'addCandidateNote', ({ text, mentioned_ids }) => {
+    sent.push(mentioned_ids)
+    return { id: sampleId(90), text, by: 'Amara Ngata', own: true, mentioned: [], created_at: at }
+  })
+  await open('admin', path)
+  const note = page.getByLabelText('New note')
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect.element(note).toHaveValue('')
+  }
+  await note.click()
+  await userEvent.keyboard('Ask @Ann')
+  await page.getByRole('option', { name: 'Ann Lee' }).nth(1).click()
+  await page.getByRole('button', { name: 'Mention Leo Park' }).click()
+  await expect.element(note).toHaveValue('Ask @Ann Lee @Leo Park ')
+  await add()
+  await note.click()
+  await userEvent.keyboard('Ask @Ann')
+  await page.getByRole('option', { name: 'Ann Lee' }).first().click()
+  await note.fill('Ask @Leo Park')
+  await add()
+  expect(sent).toEqual([[second!.id, sampleId(63)], []])
 })
 
 test('what is typed while the note before it is stored stays', async ({ open }) => {

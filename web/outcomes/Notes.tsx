@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { noteMaxLength } from '../../shared/lengths.ts'
+import { mentionedIn } from '../../shared/mentionedIn.ts'
+import type { JobStaff } from '../../shared/outcomes.ts'
 import { api, ask, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
@@ -14,6 +16,9 @@ import { dropSent, useDraft } from '../ui/useDraft.ts'
 import { usePages } from '../usePages.ts'
 import { MentionArea } from './MentionArea.tsx'
 
+/** `picked`: colleagues who were chosen and whose name still stands in the text. */
+type Draft = { text: string; picked: JobStaff[] }
+
 /** The notes that staff write about a candidate for each other. */
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
@@ -21,8 +26,8 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
   const staff = useQuery(ask('outcomes', 'listJobStaff', { job_id })).data ?? []
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const key = `note ${candidate_id}`
-  const [kept, keep] = useDraft<string>(key)
-  const text = kept ?? ''
+  const [kept, keep] = useDraft<Draft>(key)
+  const { text, picked } = kept ?? { text: '', picked: [] }
   const [refused, setRefused] = useState<string | null>(null)
   const [busy, during] = useBusy()
   const form = useRef<HTMLFormElement>(null)
@@ -39,15 +44,20 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       if (text.trim() === '') return setRefused('Write the note first.')
       setRefused(null)
       await change({
-        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim() }),
+        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim(), mentioned_ids: picked.map(({ id }) => id) }),
         refresh: () => refresh('listCandidateNotes', 'getTimeline'),
         failed: lost('The note was not stored'),
         onDone: () => dropSent(key, kept),
         onFailed: setRefused,
       })
     })
-  const mention = (name: string) => {
-    keep(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${name} `)
+  const write = (next: string, person?: JobStaff) => {
+    const chosen = person && !picked.some(({ id }) => id === person.id) ? [...picked, person] : picked
+    const named = mentionedIn(next, [...chosen, ...others])
+    keep(next ? { text: next, picked: chosen.filter((one) => named.includes(one)) } : undefined)
+  }
+  const mention = (person: JobStaff) => {
+    write(`${text}${text && !text.endsWith(' ') ? ' ' : ''}@${person.name} `, person)
     form.current?.querySelector('textarea')?.focus()
   }
   return (
@@ -73,14 +83,14 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
           maxLength={noteMaxLength}
           placeholder="Only staff of this job read this. @ mentions somebody."
           value={text}
-          onChange={(next) => keep(next || undefined)}
+          onChange={write}
         />
         <div className="flex flex-wrap items-center gap-2">
           {others.slice(0, 4).map((person) => (
             <button
               key={person.id}
               type="button"
-              onClick={() => mention(person.name)}
+              onClick={() => mention(person)}
               aria-label={`Mention ${person.name}`}
               className="min-h-6 max-w-full truncate rounded-full bg-midnight-100 px-2.5 text-xs font-medium text-midnight-700 hover:bg-midnight-200"
             >

@@ -42,6 +42,7 @@ export const notes = pgTable(
     candidate_id: belongsTo(() => candidates.id),
     user_id: belongsTo(() => users.id),
     text: text().notNull(),
+    /** The ids of the users whom it mentions. */
     mentioned: jsonb().$type<string[]>().notNull().default([]),
     created_at: created(),
   },
