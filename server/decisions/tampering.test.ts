@@ -9,6 +9,7 @@ import { audit } from '../db/schema/audit.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { removed } from '../privacy/anonymous.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { buildScore } from '../../testing/build/buildScore.ts'
@@ -195,6 +196,28 @@ test('a range and the name of a competency that were changed beside the log are 
   const found = await findings()
   expect(found).toContain('the low end of the range is 60, and the log says 50')
   expect(found).toContain('the score for “Cooking” is')
+})
+
+test('a figure from a file is compared with the log, whatever its name is, until an erasure that the log tells has taken the name', async () => {
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  const { score } = await buildScore(vouch.parts, { competency_scores: [] })
+  const of = { job_id: score.job_id, candidate_id: score.candidate_id }
+  const rows = `candidate_id,email,overall_score,competency_scores\n${of.candidate_id},,60,${removed}:60`
+  expect((await admin.scoring.uploadScores({ file: new File([rows], 'scores.csv') })).error_count).toBe(0)
+  const change = (to: number) =>
+    tamper(
+      `update scores set competency_scores = jsonb_set(competency_scores, '{0,score}', '${to}') where is_current and candidate_id = '${of.candidate_id}'`,
+    )
+  expect(await findings()).toBeNull()
+  await change(95)
+  const caught = `the score for “${removed}” is 95, and the log says 60`
+  expect(await findings()).toContain(caught)
+  await tamper(`update candidates set erased_at = now() where id = '${of.candidate_id}'`)
+  expect(await findings()).toContain(caught)
+  await tamper(`update candidates set erased_at = null where id = '${of.candidate_id}'`)
+  await change(60)
+  await admin.candidates.eraseCandidate({ ...of, reason: 'asked_for' })
+  expect(await findings()).toBeNull()
 })
 
 /** A candidate who was put on hold, then hired, then declined by mistake: that was undone. An earlier outcome was removed. */

@@ -3,7 +3,6 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { anyOf, type Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { removed } from '../privacy/anonymous.ts'
 import type { Secrets } from '../security/secrets.ts'
 import { nameMac, type LogRow } from './appendDecisions.ts'
 import { logRows } from './logRows.ts'
@@ -50,7 +49,11 @@ export async function verifyScores(db: Db, secrets: Secrets, most = 20): Promise
       : []
     const logged = replay(rows)
     const last = new Map(rows.flatMap((row) => (makesCurrent(row) ? [[row.subject_id, scoreOf(row)] as const] : [])))
-    for (const s of stand) differs.push(...notCurrent(s, last.get(s.candidate_id), logged), ...compare(s, logged.get(s.id), secrets))
+    const erased = new Set(rows.flatMap(({ action, subject_id }) => (action === 'data_erased' ? [subject_id] : [])))
+    for (const s of stand) {
+      differs.push(...notCurrent(s, last.get(s.candidate_id), logged))
+      differs.push(...compare(s, logged.get(s.id), secrets, erased.has(s.candidate_id)))
+    }
     count += stand.length
     from = stand.length === batchSize ? stand.at(-1)!.id : null
   } while (from !== null && differs.length < most)
@@ -125,7 +128,7 @@ export function replay(rows: LogRow[]): Map<string, Logged> {
   return all
 }
 
-function compare(s: typeof scores.$inferSelect, logged: Logged | undefined, secrets: Secrets): Differs[] {
+function compare(s: typeof scores.$inferSelect, logged: Logged | undefined, secrets: Secrets, erased: boolean): Differs[] {
   const found: Differs[] = []
   const hold = (what: string, stands: unknown, of: unknown) => {
     if (stands !== of) found.push({ candidate_id: s.candidate_id, what, stands, logged: of })
@@ -138,8 +141,8 @@ function compare(s: typeof scores.$inferSelect, logged: Logged | undefined, secr
     hold('high end of the range', s.overall_high, logged.range.high)
   }
   for (const c of s.competency_scores) {
-    // An erasure has taken the name.
-    if (c.entered && c.name === removed) continue
+    // An erasure takes the names that came with a file.
+    if (erased && c.entered) continue
     const figure = logged?.figures.get(key(c.name)) ?? logged?.figures.get(nameMac(secrets, c.name))
     if (!figure) {
       // An old log has no competencies at all. One without a figure was neither read nor set, so no row names it.
