@@ -30,6 +30,8 @@ export const adminUser = z.object({
   id,
   /** By which others see what they decided; their email where none was given. */
   name: z.string(),
+  /** Whether a name was given. */
+  has_name: z.boolean(),
   email: z.string(),
   is_active: z.boolean(),
   ...signIn,

@@ -134,6 +134,8 @@ export const sessions = {
       id,
       user_type: userType,
       name: z.string(),
+      /** False for an administrator to whom no name was given: `name` is their email then. */
+      has_name: z.boolean(),
       email: z.string(),
       company_id: id.nullable(),
       company_name: z.string().nullable(),

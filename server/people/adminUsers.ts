@@ -21,12 +21,13 @@ import { dropSpentLogin } from './firstAdmin.ts'
 type Calls = typeof contract.people
 type Admin = Ctx<'admin'>
 
+const columns = { ...accountColumns, has_name: users.has_name }
 const living = (more?: SQL) => and(eq(users.user_type, 'admin'), isNull(users.deleted_at), more)
 
 export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdminUsers']>): Promise<Page<AdminUser>> {
   const where = living(matches(input.q, users.name, users.email))
   const rows = await ctx.db
-    .select(accountColumns)
+    .select(columns)
     .from(users)
     .where(and(where, after(users.id, input.cursor)))
     .orderBy(desc(users.id))
@@ -36,7 +37,7 @@ export async function listAdminUsers(ctx: Admin, input: VerbInput<Calls['listAdm
 
 async function getAdminUser(ctx: Admin, id: string): Promise<AdminUser> {
   const [row] = await ctx.db
-    .select(accountColumns)
+    .select(columns)
     .from(users)
     .where(living(eq(users.id, id)))
   if (!row) throw notFound('admin_user.not_found')
@@ -46,12 +47,14 @@ async function getAdminUser(ctx: Admin, id: string): Promise<AdminUser> {
 export async function createAdminUser(ctx: Admin, input: VerbInput<Calls['createAdminUser']>): Promise<AdminUser> {
   await requireProof(ctx)
   const { email, password } = input
-  const name = input.name || email
-  if (password) await refuseWeakPassword('password', password, [name, email])
+  if (password) await refuseWeakPassword('password', password, [input.name, email])
   const password_hash = password ? await hashPassword(password) : null
   const id = await ctx.db
     .transaction(async (tx) => {
-      const [row] = await tx.insert(users).values({ user_type: 'admin', name, email, password_hash }).returning()
+      const [row] = await tx
+        .insert(users)
+        .values({ user_type: 'admin', name: input.name || email, has_name: !!input.name, email, password_hash })
+        .returning()
       if (!password) await invite(ctx, tx, row!)
       return row!.id
     })
@@ -66,10 +69,10 @@ export async function inviteAdminUser(ctx: Admin, input: { admin_user_id: string
 }
 
 /** Who has no name goes by their email, the new one where it changes. */
-function nameAfter({ name, email }: { name?: string; email?: string }): string | SQL | undefined {
-  if (name) return name
-  if (name === '') return email ?? sql`${users.email}`
-  return email && sql`case when ${users.name} = ${users.email} then ${email} else ${users.name} end`
+function nameAfter({ name, email }: { name?: string; email?: string }): { name?: string | SQL; has_name?: boolean } {
+  if (name) return { name, has_name: true }
+  if (name === '') return { name: email ?? sql`${users.email}`, has_name: false }
+  return email ? { name: sql`case when ${users.has_name} then ${users.name} else ${email} end` } : {}
 }
 
 export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['updateAdminUser']>): Promise<AdminUser> {
@@ -83,9 +86,9 @@ export async function updateAdminUser(ctx: Admin, input: VerbInput<Calls['update
       const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined
       const [row] = await tx
         .update(users)
-        .set({ name: nameAfter(input), email: input.email, password_hash, updated_at: new Date().toISOString() })
+        .set({ ...nameAfter(input), email: input.email, password_hash, updated_at: new Date().toISOString() })
         .where(and(living(eq(users.id, input.admin_user_id)), unchanged))
-        .returning(accountColumns)
+        .returning(columns)
       if (!row) throw await whyNotChanged(tx, 'admin', input.admin_user_id)
       if (signIn && row.id !== ctx.actor.id) await endAccess(tx, row.id)
       else if (password_hash) await endSessions(tx, { user_id: row.id })

@@ -34,7 +34,7 @@ export async function firstAdmin(deps: Needs, { terminal = false } = {}): Promis
   return await deps.db.transaction(async (tx) => {
     await takeLock(tx, 'admins')
     if ((await tx.$count(users, living)) > 0) return null
-    await tx.insert(users).values({ user_type: 'admin', name: email, email, password_hash })
+    await tx.insert(users).values({ user_type: 'admin', name: email, has_name: false, email, password_hash })
     if (given) return null
     return terminal ? { email, password } : { file: writeLogin(deps, { email, password }) }
   })

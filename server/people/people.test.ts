@@ -213,18 +213,25 @@ describe('administrators', () => {
   test('are created, listed, changed and deleted', async () => {
     const email = anEmail()
     const created = await people().createAdminUser({ email, password: testPassword })
-    expect(created).toMatchObject({ email, is_active: true })
+    expect(created).toMatchObject({ name: email, has_name: false, email, is_active: true })
     expect((await people().listAdminUsers({ q: email })).rows).toEqual([created])
     const before = await vouch.as().sessions.adminLogin({ email, password: testPassword })
     const renamed = anEmail()
     expect(await people().updateAdminUser({ admin_user_id: created.id, email: renamed, password: '' })).toMatchObject({
       name: renamed,
+      has_name: false,
       email: renamed,
     })
     const named = await people().updateAdminUser({ admin_user_id: created.id, name: 'Mere Kahu', email: anEmail() })
-    expect(named.name).toBe('Mere Kahu')
+    expect(named).toMatchObject({ name: 'Mere Kahu', has_name: true })
     expect((await people().updateAdminUser({ admin_user_id: created.id, email: renamed })).name).toBe('Mere Kahu')
-    expect((await people().updateAdminUser({ admin_user_id: created.id, name: '' })).name).toBe(renamed)
+    // A name that happens to be the email is a name.
+    expect(await people().updateAdminUser({ admin_user_id: created.id, name: renamed })).toMatchObject({ name: renamed, has_name: true })
+    expect(await people().updateAdminUser({ admin_user_id: created.id, email: anEmail() })).toMatchObject({ name: renamed, has_name: true })
+    expect(await people().updateAdminUser({ admin_user_id: created.id, name: '', email: renamed })).toMatchObject({
+      name: renamed,
+      has_name: false,
+    })
     // Whoever had the old address may not be who has the new one.
     expect((await refused(vouch.as(before.access_token).sessions.getSession())).status).toBe(401)
     const session = await vouch.as().sessions.adminLogin({ email: renamed, password: testPassword })

@@ -16,6 +16,7 @@ export async function getSession(ctx: Ctx) {
     .select({
       expires_at: sessions.expires_at,
       user_name: users.name,
+      has_name: users.has_name,
       user_email: users.email,
       name: candidates.name,
       email: candidates.email,
@@ -33,6 +34,7 @@ export async function getSession(ctx: Ctx) {
     id: ctx.actor.id,
     user_type: ctx.actor.user_type,
     name: session.user_name ?? session.name ?? '',
+    has_name: session.has_name ?? true,
     email: session.user_email ?? session.email ?? '',
     company_id: session.company_id,
     company_name: session.company_name,

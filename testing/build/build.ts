@@ -45,7 +45,8 @@ export async function buildUsers(parts: Parts, rows: (UserOver & { user_type: 'a
     .values(
       rows.map((over) => {
         const email = `${over.user_type}-${v7()}@example.com`
-        return { name: over.user_type === 'admin' ? email : 'Amara Ngata', email, password_hash: hash, ...over }
+        const unnamed = over.user_type === 'admin' && over.name === undefined
+        return { name: unnamed ? email : 'Amara Ngata', has_name: !unnamed, email, password_hash: hash, ...over }
       }),
     )
     .returning()

@@ -20,6 +20,7 @@ export const sampleSession: Sample<'sessions', 'getSession'> = {
   id: sampleId(1),
   user_type: 'admin',
   name: 'Amara Ngata',
+  has_name: true,
   email: 'amara@northwind.example',
   company_id: null,
   company_name: null,
@@ -44,6 +45,7 @@ const signsIn = { is_set_up: true, invitation: null }
 export const sampleAdminUser: Row<Sample<'people', 'listAdminUsers'>> = {
   id: sampleId(3),
   name: 'Hana Cole',
+  has_name: true,
   email: 'hana@vouch.example',
   is_active: true,
   ...signsIn,

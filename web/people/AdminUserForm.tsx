@@ -12,7 +12,7 @@ import { StaffPasswordField } from './StaffPasswordField.tsx'
 export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null; self: boolean; onClose: () => void }) {
   const { form, latest } = useRecordForm({
     record: user,
-    valuesOf: (now) => ({ name: now && now.name !== now.email ? now.name : '', email: now?.email ?? '', password: '' }),
+    valuesOf: (now) => ({ name: now?.has_name ? now.name : '', email: now?.email ?? '', password: '' }),
     schema: user ? people.updateAdminUser.body : people.createAdminUser.body,
     describe: (error) => detailOf(error, user ? 'Failed to update admin user' : 'Failed to create admin user'),
     create: api.people.createAdminUser,

@@ -39,7 +39,7 @@ function adminUserColumns(me: string | undefined, act: RowActions): Column<Admin
             {user.email}
             {user.id === me && <Badge tone="sand">You</Badge>}
           </span>
-          {user.name !== user.email && <p className="font-normal wrap-anywhere quiet">{user.name}</p>}
+          {user.has_name && <p className="font-normal wrap-anywhere quiet">{user.name}</p>}
         </>
       ),
     },

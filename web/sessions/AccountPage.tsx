@@ -15,7 +15,7 @@ export function Component() {
   const area = useArea()
   const { data: me, error, refetch } = useQuery(ask('sessions', 'getSession'))
   const facts = [
-    ...(area === 'recruiter' || (me && me.name !== me.email) ? [['Name', me?.name]] : []),
+    ...(area === 'recruiter' || me?.has_name ? [['Name', me?.name]] : []),
     ['Email', me?.email],
     ...(area === 'recruiter' ? [['Company', me?.company_name ?? '']] : []),
   ]

@@ -10,6 +10,8 @@ export const users = pgTable(
     id: id(),
     user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
     name: text().notNull(),
+    /** False for an administrator to whom no name was given: `name` is their email then. */
+    has_name: boolean().notNull().default(true),
     email: text().notNull(),
     /** Null until an invited person has set a password. */
     password_hash: text(),
