@@ -20,8 +20,8 @@ function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
     <div className="min-w-0 px-5 py-4">
       <dt className="text-xs quiet">{title}</dt>
       <dd className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <span className="num font-serif text-xl font-medium">{figure}</span>
-        <span className="num text-xs quiet">{[figure !== '–' && 'of 1', range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
+        <span className="num font-serif text-xl font-medium">{figure ?? '–'}</span>
+        <span className="num text-xs quiet">{[figure !== null && 'of 1', range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
       </dd>
       <dd className="num mt-0.5 text-xs quiet">
         {difference !== null && found.weighted_kappa === null && 'All levels are the same, so there is no kappa. '}
@@ -75,5 +75,5 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
 function inShort(found: Agreement): string {
   if (found.count === 0) return 'nothing to compare yet'
   const { figure, pairs } = agreementWords(found)
-  return `${figure}${figure === '–' ? '' : ' of 1'}, over ${pairs}`
+  return `${figure === null ? '–' : `${figure} of 1`}, over ${pairs}`
 }

@@ -15,7 +15,7 @@ test('says the figure, its range, how many answers it rests on, and who is highe
 
 test('says who is higher also where all levels are the same, so that there is no kappa', () => {
   expect(agreementWords({ count: 40, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: -8 })).toEqual({
-    figure: '–',
+    figure: null,
     range: null,
     pairs: '40 answers',
     difference: { points: 8, words: '8 points lower' },
@@ -24,7 +24,7 @@ test('says who is higher also where all levels are the same, so that there is no
 
 test('says nothing if there are too few', () => {
   expect(agreementWords({ count: 1, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })).toEqual({
-    figure: '–',
+    figure: null,
     range: null,
     pairs: '1 answer',
     difference: null,

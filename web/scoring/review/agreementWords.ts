@@ -3,13 +3,13 @@ import type { Agreement } from '../../../shared/agreement.ts'
 
 const two = (value: number) => value.toFixed(2).replace('-', '−')
 
-/** How far two readings of the same answers agree, in words. */
+/** How far two readings of the same answers agree, in words. `figure` is null where there is none. */
 export function agreementWords({ count, blind_count, weighted_kappa, low, high, mean_difference }: Agreement) {
   const pairs = `${count.toLocaleString('en-US')} ${count === 1 ? 'answer' : 'answers'}${blind_count > 0 ? `, ${blind_count.toLocaleString('en-US')} of them blind` : ''}`
-  if (count < fewestPairs) return { figure: '–', range: null, pairs, difference: null }
+  if (count < fewestPairs) return { figure: null, range: null, pairs, difference: null }
   const points = mean_difference === null ? null : Math.round(Math.abs(mean_difference) * 10) / 10
   return {
-    figure: weighted_kappa === null ? '–' : two(weighted_kappa),
+    figure: weighted_kappa === null ? null : two(weighted_kappa),
     range: low === null || high === null ? null : `95 % range ${two(low)} to ${two(high)}`,
     pairs,
     difference: points === null ? null : { points, words: `${points} points ${(mean_difference ?? 0) > 0 ? 'higher' : 'lower'}` },
