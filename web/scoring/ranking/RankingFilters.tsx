@@ -51,6 +51,8 @@ type Props = { filters: ReturnType<typeof useRankingFilters>; competencies: stri
 
 export function RankingFilters({ filters: { wanted, get, set, narrowed }, competencies }: Props) {
   const names = [...new Set([...competencies, ...(wanted.best_in ? [wanted.best_in] : [])])]
+  const valueOf = (name: string) => `best_in_${names.indexOf(name)}`
+  const nameOf = new Map(names.map((name) => [valueOf(name), name]))
   return (
     <>
       {narrowed && <p className="hidden mb-4 font-medium wrap-anywhere print:block">{printedWords(wanted)}</p>}
@@ -74,20 +76,18 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, compet
           </FilterSelect>
           <FilterSelect
             label="Order"
-            value={wanted.best_in ? `in ${wanted.best_in}` : (wanted.order ?? '')}
-            onChange={(to) =>
-              set(
-                to.startsWith('in ')
-                  ? { best_in: to.slice(3), order: '', at_least: '' }
-                  : { best_in: '', order: to, ...(wanted.best_in ? { at_least: '' } : {}) },
-              )
-            }
+            value={wanted.best_in ? valueOf(wanted.best_in) : (wanted.order ?? '')}
+            onChange={(to) => {
+              const best_in = nameOf.get(to)
+              if (best_in !== undefined) set({ best_in, order: '', at_least: '' })
+              else set({ best_in: '', order: to, ...(wanted.best_in ? { at_least: '' } : {}) })
+            }}
           >
             <option value="">Overall score</option>
             <Options words={orderWords} />
             <optgroup label="Best in">
               {names.map((name) => (
-                <option key={name} value={`in ${name}`}>
+                <option key={name} value={valueOf(name)}>
                   {name}
                 </option>
               ))}
