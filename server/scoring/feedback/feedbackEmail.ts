@@ -5,8 +5,9 @@ import type { candidates } from '../../db/schema/candidates.ts'
 import type { scores } from '../../db/schema/scoring.ts'
 import { feedback, feedbackStatements, fillWords, templateWords, type FeedbackFacts, type Letterhead } from '../../letters/face.ts'
 import type { Email } from '../../mail/mail.ts'
+import type { Block } from '../../mail/writeEmail.ts'
 import { toldOf } from '../toldOf.ts'
-import { feedbackBlocks, feedbackText } from './feedbackText.ts'
+import { editedBlocks, feedbackParts, feedbackText } from './feedbackText.ts'
 
 export type Feedback = {
   /** In the language of the interview. */ letterhead: Letterhead
@@ -19,10 +20,16 @@ export type Feedback = {
   consent_notice: ConsentNotice | null
 }
 
-/** What whoever sends it may edit: the company's beginning, and what the answers showed. */
-export function feedbackMessage({ letterhead, candidate, score, job_title }: Feedback): FeedbackMessage {
+/** The company's beginning, and what the answers showed. */
+function madeOf({ letterhead, candidate, score, job_title }: Feedback): { subject: string; parts: Block[] } {
   const { subject, text } = templateWords('feedback', letterhead, candidate, { title: job_title })
-  return { subject, text: feedbackText({ ...score, competency_scores: toldOf(score), language: letterhead.language, opening: text }) }
+  return { subject, parts: feedbackParts({ ...score, competency_scores: toldOf(score), language: letterhead.language, opening: text }) }
+}
+
+/** What whoever sends it may edit. */
+export function feedbackMessage(found: Feedback): FeedbackMessage {
+  const { subject, parts } = madeOf(found)
+  return { subject, text: feedbackText(parts) }
 }
 
 function factsOf({ score, support_email, candidate_page, consent_notice }: Feedback): FeedbackFacts {
@@ -41,8 +48,10 @@ function factsOf({ score, support_email, candidate_page, consent_notice }: Feedb
 export const statementsOf = (found: Feedback): string[] => Object.values(feedbackStatements(found.letterhead, factsOf(found)))
 
 export function feedbackEmail(found: Feedback, edited?: FeedbackMessage): Email {
-  const { letterhead, candidate, score, job_title } = found
-  const { subject, text } = edited ? fillWords(edited, letterhead, candidate, { title: job_title }) : feedbackMessage(found)
-  const blocks = feedbackBlocks(text, score.competency_scores, letterhead.language)
-  return feedback({ to: candidate.email, letterhead, subject, blocks, facts: factsOf(found) })
+  const { letterhead, candidate, job_title } = found
+  const { subject, parts } = madeOf(found)
+  const letter = { to: candidate.email, letterhead, facts: factsOf(found) }
+  if (!edited) return feedback({ ...letter, subject, blocks: parts })
+  const words = fillWords(edited, letterhead, candidate, { title: job_title })
+  return feedback({ ...letter, subject: words.subject, blocks: editedBlocks(words.text, parts) })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import { feedbackBlocks, feedbackText } from './feedbackText.ts'
+import { editedBlocks, feedbackParts, feedbackText } from './feedbackText.ts'
 
 const of = (name: string, over: Partial<CompetencyScore> = {}): CompetencyScore => ({
   name,
@@ -23,7 +23,7 @@ const facts = {
 }
 /** Without the beginning, and the sentence before what the answers showed. */
 const told = (...competency_scores: CompetencyScore[]) =>
-  feedbackText({ ...facts, competency_scores })
+  feedbackText(feedbackParts({ ...facts, competency_scores }))
     .split('\n\n')
     .slice(1)
     .filter((part) => part !== 'This is what your answers showed.')
@@ -81,14 +81,15 @@ test.each<[string, CompetencyScore[], string[]]>([
 
 test('everything that we say is in the language of the interview', () => {
   const unanswered = of('A', { standing: 'unanswered', score: 0 })
-  const words = feedbackText({ ...facts, language: 'mi', answered_count: 1, competency_scores: [unanswered] })
+  const words = feedbackText(feedbackParts({ ...facts, language: 'mi', answered_count: 1, competency_scores: [unanswered] }))
   expect(words).toContain('- Kōwhiria tētahi wā tūturu')
   expect(words).not.toContain('occasion')
 })
 
 test('headings, quotes that were said and lists keep their look; what was invented is no quote', () => {
   const text = 'Hello\n\nA\n\n“I did.”\n\n“I never said it.”\n\n- one\n- two\n\nA line\nand another'
-  expect(feedbackBlocks(text, [of('A', { evidence: said('I did.') })], 'en').map((block) => block.kind)).toEqual([
+  const made = feedbackParts({ ...facts, competency_scores: [of('A', { evidence: said('I did.') })] })
+  expect(editedBlocks(text, made).map((block) => block.kind)).toEqual([
     'paragraph',
     'subheading',
     'quote',
@@ -96,4 +97,28 @@ test('headings, quotes that were said and lists keep their look; what was invent
     'list',
     'paragraph',
   ])
+})
+
+test('feedback that nobody edited has the form in which it was made, whatever its words look like', () => {
+  const two = [of('A', { evidence: said('I did.\n\nThen I was.') }), of('B', { strength: '- You told it.', next_step: 'Say why.' })]
+  const made = feedbackParts({ ...facts, opening: 'Hello Ana,\n\nA\n\n- one\n- two', competency_scores: two })
+  expect(made.map((block) => block.kind)).toEqual([
+    'paragraph',
+    'paragraph',
+    'list',
+    'paragraph',
+    'subheading',
+    'quote',
+    'subheading',
+    'paragraph',
+    'subheading',
+    'list',
+  ])
+})
+
+test('an edited text shows nothing else in the form of what was edited', () => {
+  const made = feedbackParts({ ...facts, competency_scores: [of('A', { evidence: said('I did.'), next_step: 'Say why.' })] })
+  expect(editedBlocks(feedbackText(made), made)).toEqual(made)
+  const edited = editedBlocks(feedbackText(made).replace('I did.', 'I did it.').replace('Say why.', 'Say how.'), made)
+  expect(edited.map((block) => block.kind)).toEqual(['paragraph', 'paragraph', 'subheading', 'paragraph', 'subheading', 'list'])
 })

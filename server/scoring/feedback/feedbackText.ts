@@ -21,40 +21,45 @@ const unheard: Partial<Record<CompetencyScore['standing'], 'feedback_no_words' |
   unanswered: 'feedback_unanswered',
 }
 
-export function feedbackText(facts: FeedbackTextFacts): string {
+/** What the feedback says, in the form in which an email shows it. */
+export function feedbackParts(facts: FeedbackTextFacts): Block[] {
   const { letter } = inLanguage(facts.language)
   const { opening, answered_count, question_count, feedback_summary, competency_scores } = facts
   const told = [
-    ...(feedback_summary ? [feedback_summary.trim()] : []),
+    ...(feedback_summary ? plainBlocks(feedback_summary) : []),
     ...shown(competency_scores, letter),
     ...steps(competency_scores, letter),
   ]
   return [
-    opening.trim(),
-    ...(told.length > 0 && answered_count > 0 ? [letter('feedback_showed')] : []),
-    ...(answered_count < question_count ? [letter('feedback_answered', { answered: answered_count, questions: question_count })] : []),
+    ...plainBlocks(opening),
+    ...(told.length > 0 && answered_count > 0 ? [paragraph(letter('feedback_showed'))] : []),
+    ...(answered_count < question_count
+      ? [paragraph(letter('feedback_answered', { answered: answered_count, questions: question_count }))]
+      : []),
     ...told,
-  ].join('\n\n')
+  ]
 }
 
+const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+
 /** Each competency of which something can be said. A sentence that fits several is said once. */
-function shown(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
+function shown(all: CompetencyScore[], letter: Say<LetterMessages>): Block[] {
   const said = new Set<string>()
   return all.flatMap((c) => {
     const quote = c.evidence.find((e) => !said.has(e.quote))?.quote
     const strength = feedbackOn(c)?.strength
-    const parts = [
-      ...(quote ? [`“${quote}”`] : []),
-      ...(strength && !said.has(strength) ? [strength] : []),
-      ...(!quote && unheard[c.standing] && !readerFailed(c) ? [letter(unheard[c.standing]!)] : []),
+    const parts: Block[] = [
+      ...(quote ? [{ kind: 'quote' as const, text: quote, source: letter('feedback_you') }] : []),
+      ...(strength && !said.has(strength) ? [paragraph(strength)] : []),
+      ...(!quote && unheard[c.standing] && !readerFailed(c) ? [paragraph(letter(unheard[c.standing]!))] : []),
     ]
     for (const words of [quote, strength]) if (words) said.add(words)
-    return parts.length > 0 ? [c.name, ...parts] : []
+    return parts.length > 0 ? [{ kind: 'subheading', text: c.name }, ...parts] : []
   })
 }
 
 /** Every next step once, with the competencies that it is meant for. */
-function steps(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
+function steps(all: CompetencyScore[], letter: Say<LetterMessages>): Block[] {
   const names = new Map<string, string[]>()
   for (const c of all) {
     const step = feedbackOn(c, letter('feedback_usual_step'))?.next_step
@@ -62,26 +67,36 @@ function steps(all: CompetencyScore[], letter: Say<LetterMessages>): string[] {
   }
   if (names.size === 0) return []
   return [
-    letter('feedback_next_time'),
-    [...names].map(([step, of]) => `- ${names.size === 1 ? '' : `${of.join(', ')}: `}${step}`).join('\n'),
+    { kind: 'subheading', text: letter('feedback_next_time') },
+    { kind: 'list', items: [...names].map(([step, of]) => (names.size === 1 ? step : `${of.join(', ')}: ${step}`)) },
   ]
 }
 
-/** The text as an email shows it: names of competencies as headings, and as quotes only what the candidate literally said. */
-export function feedbackBlocks(text: string, all: CompetencyScore[], language: LanguageCode): Block[] {
-  const { letter } = inLanguage(language)
-  const headings = new Set<string>([letter('feedback_next_time'), ...all.map(({ name }) => name)])
-  const quotes = new Set(all.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)))
-  return text
+/** The feedback as one text, which whoever sends it may edit. */
+export const feedbackText = (parts: Block[]): string => parts.map(textOf).join('\n\n')
+
+function textOf(block: Block): string {
+  if (block.kind === 'quote') return `“${block.text}”`
+  if (block.kind === 'list') return block.items.map((item) => `- ${item}`).join('\n')
+  return 'text' in block ? block.text : ''
+}
+
+/** An edited text as an email shows it: each part that stands as we made it keeps its form, and no other is shown as the candidate's words. */
+export function editedBlocks(text: string, made: Block[]): Block[] {
+  const kept = new Map(made.map((block) => [textOf(block), block]))
+  return partsOf(text).map((part) => kept.get(part) ?? plainBlock(part))
+}
+
+const partsOf = (text: string) =>
+  text
     .split(/\n\s*\n/)
     .map((part) => part.trim())
     .filter(Boolean)
-    .map((part): Block => {
-      const quote = /^“(.*)”$/s.exec(part)?.[1]
-      if (headings.has(part)) return { kind: 'subheading', text: part }
-      if (quote !== undefined && quotes.has(quote)) return { kind: 'quote', text: quote, source: letter('feedback_you') }
-      const lines = part.split('\n')
-      if (lines.every((line) => line.startsWith('- '))) return { kind: 'list', items: lines.map((line) => line.slice(2)) }
-      return { kind: 'paragraph', text: part }
-    })
+
+const plainBlocks = (text: string) => partsOf(text).map(plainBlock)
+
+/** Lines that all begin with “- ” are a list: so it is written in a text without a form. */
+function plainBlock(part: string): Block {
+  const lines = part.split('\n')
+  return lines.every((line) => line.startsWith('- ')) ? { kind: 'list', items: lines.map((line) => line.slice(2)) } : paragraph(part)
 }
