@@ -4,7 +4,7 @@ import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.t
 
 /** Fields with text for people, and versions that only look like codes. */
 const words = new Set(
-  'message detail title meaning failure agent_failure error_message reason reject_reason override_reason note reviewer_notes feedback_summary termination_reason place'.split(
+  'message detail title meaning failure agent_failure error_message reason reject_reason override_reason note reviewer_notes feedback_summary termination_reason place figure label'.split(
     ' ',
   ),
 )
@@ -26,12 +26,20 @@ const ports: Record<string, string> = {
   'server/baseline/reader/toldIn.ts': 'what an answer tells is in its words alone',
   'server/db/databaseAway.ts': 'what pg says of a connection that it lost has no code',
   'server/voice/conversations.ts': 'ElevenLabs tells in words alone why a call ended',
+  'bench/growth.ts': 'Postgres tells its plan in a message',
+  'testing/screens/screen.tsx': 'Chromium tells in words alone that a size changes again',
   'server/profiles/bring/readGithub.ts': 'GitHub often tells its secondary limit in words alone',
   'web/interviews/agent/openConversation.ts': 'the client of ElevenLabs tells in words alone which override an agent refuses',
 }
 
 /** What looks like a decision by words and is none. */
 const harmless: Record<string, string> = {
+  'bench/attackList.ts error.message.slice(0, 90)': 'cut to the length of a line',
+  'server/backup/restoreBackup.ts entry.name === names.end': 'the name of a file',
+  'server/backup/restoreBackup.ts entry.name === names.tasks': 'the name of a file',
+  "testing/standIns/elevenlabsStandIn.ts request.headers['xi-api-key'] !== key": 'a key',
+  "testing/world/holdToDocument.ts h !== 'Link'": 'the name of a header',
+  "web/layouts/ShortcutsDialog.tsx key === '–'": 'a mark between two keys',
   'server/baseline/criteriaSections.ts pattern.test(title)': 'a heading of the criteria, which is what this code reads',
   "server/baseline/baselineScorer.ts ownWords(t.text).replaceAll(removed, '')": 'an answer, which is what this code reads',
   "server/baseline/missingIn.ts told.replaceAll(removed, ' ')": 'an answer, which is what this code reads',
@@ -45,9 +53,10 @@ const harmless: Record<string, string> = {
   "web/scoring/ranking/ExportControl.tsx title.replace(/[\\\\/:*?\"<>|\\p{C}]/gu, '-')": 'the name of a file',
 }
 
+/** Also what stands for words that are not there: “[removed]”, a dash. */
 const isSentence = (node: Node | undefined) => {
   const text = node?.type === 'Literal' ? node.value : undefined
-  return typeof text === 'string' && /[a-zA-Z’']{2,},? [a-zA-Z]{2,}/.test(text)
+  return typeof text === 'string' && /[a-zA-Z’']{2,},? [a-zA-Z]{2,}|^\[[a-z ]+\]$|^[–—]$/.test(text)
 }
 /** The constants that hold a sentence: `const goingOn = 'Let us go on.'`. */
 const sentencesIn = (nodes: Node[]): string[] =>
@@ -101,6 +110,24 @@ function wordsIn(nodes: Node[]): Set<string> {
 const isCode = (node: Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' && /^[a-z]+([._][a-z]+)*$/.test(node.value)
 
+/** A name beside another field, as if that said whether somebody has one: `user.name === user.email`. */
+const isNameBesideOther = (a: Node, b: Node) =>
+  a.type === 'MemberExpression' && nameOf(a) === 'name' && b.type === 'MemberExpression' && !b.computed && nameOf(b) !== 'name'
+
+/** In a query as text: `where failure = 'The server is away.'`, or a column with words beside anything but nothing. What is set decides nothing. */
+function isQueryByWords({ tag, quasi }: Node): boolean {
+  const { quasis, expressions } = quasi as { quasis: { value: { cooked: string } }[]; expressions: Node[] }
+  const query = quasis.map(({ value }, i) => value.cooked + (expressions[i] ? `"${nameOf(expressions[i]) ?? ''}"` : '')).join('')
+  const asked = query.replace(/\bset\b.*?(?=\bwhere\b|$)/gis, '')
+  const compared = /(?:"?(\w*)"?\s*)(?:<>|!=|(?<![<>:])=|~~?\*?|\b(?:not )?i?like\b|\bin \()\s*(?:'([^']*)'|"\w*")/gi
+  return (
+    nameOf(tag as Node) === 'sql' &&
+    [...asked.matchAll(compared)].some(
+      ([, column = '', text]) => (text !== undefined && /[A-Z][a-z]|[a-z] [a-z]/.test(text)) || (words.has(column) && text !== ''),
+    )
+  )
+}
+
 function decides(node: Node, given: Set<string>, sentences: Set<string>): boolean {
   const isWords = (one: Node) => isSentence(one) || (one.type === 'Identifier' && sentences.has(one.name as string))
   if (node.type === 'BinaryExpression' && comparing.has(node.operator as string)) {
@@ -110,9 +137,12 @@ function decides(node: Node, given: Set<string>, sentences: Set<string>): boolea
       isWords(right) ||
       isLabel(left, right) ||
       isLabel(right, left) ||
+      isNameBesideOther(left, right) ||
+      isNameBesideOther(right, left) ||
       [[left, right] as const, [right, left] as const].some(([a, b]) => holds(words, a, given) && !isNothing(b) && !isCode(b))
     )
   }
+  if (node.type === 'TaggedTemplateExpression') return isQueryByWords(node)
   if (node.type === 'SwitchCase') return isSentence(node.test as Node)
   if (node.type !== 'CallExpression') return false
   const callee = node.callee as Node
@@ -167,6 +197,12 @@ test('the rule sees what it should', () => {
     `words(a) === words(b)`,
     `scoreWord(Math.round(value)) !== scoreWord(value)`,
     `const [from, to] = [timeWords(low), timeWords(high)]; to.replace(/ .*/, '')`,
+    `user.name !== user.email`,
+    `shown.figure === '–'`,
+    `const removed = '[removed]'; c.name === removed`,
+    "sql`update scores set failure = '' where failure = 'The server is away.'`",
+    'sql`${scores.failure} = ${given}`',
+    "sql`${notes.note} ilike '%away%'`",
     `const added = timeWords(weeks); /^\\d/.test(added)`,
   ]
   const right = [
@@ -179,6 +215,8 @@ test('the rule sees what it should', () => {
     `eq(scores.failure, 'mail.away')`,
     `error === thrown`,
     `event.key === 'Enter'`,
+    `one.name === other.name`,
+    "sql`${emails.status} = 'sent' and ${scores.failure} <> '' and c.id = ${candidates.id}`",
   ]
   const of = (text: string) => found([{ path: 'a.ts', text }]).length
   expect(wrong.map(of)).toEqual(wrong.map(() => 1))
@@ -186,7 +224,7 @@ test('the rule sees what it should', () => {
 })
 
 test('no source decides by words', () => {
-  const places = found(sourcesOf('server', 'shared', 'web'))
+  const places = found(sourcesOf('server', 'shared', 'web', 'scripts', 'bench', 'testing'))
   const at = (port: string) => (place: string) => place.startsWith(`${port}:`)
   expect(Object.keys(ports).filter((port) => !places.some(at(port)))).toEqual([])
   const all = places.filter((place) => !Object.keys(ports).some((port) => at(port)(place)))

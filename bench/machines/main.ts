@@ -93,26 +93,26 @@ try {
     await inviting
     return { from: at, to: performance.now() }
   }
-  const kinds: [string, (i: number) => Promise<void>][] = [
-    ['a server is killed', async (i) => servers.kill(i % 2)],
-    [
-      'Postgres is killed',
-      async () => {
+  const kinds: { what: string; act: (i: number) => Promise<void>; afterwards?: () => Promise<void> }[] = [
+    { what: 'a server is killed', act: async (i) => servers.kill(i % 2) },
+    {
+      what: 'Postgres is killed',
+      act: async () => {
         await cluster.primary().kill()
         await cluster.primary().restart()
       },
-    ],
-    ['a standby takes over', () => cluster.failOver()],
+    },
+    { what: 'a standby takes over', act: () => cluster.failOver(), afterwards: () => cluster.rebuild() },
   ]
   console.log(
     `\nbefore: an answer waits p50 ${ms(percentile(calm, 0.5))}, p99 ${ms(percentile(calm, 0.99))}, most ${ms(Math.max(...calm))}`,
   )
-  for (const [what, act] of kinds) {
+  for (const { what, act, afterwards } of kinds) {
     const longest: number[] = []
     for (let i = 0; i < times; i++) {
       const { from, to } = await during(() => act(i))
       longest.push(Math.max(...going.waits.filter((w) => w.at + w.waited > from && w.at < to).map((w) => w.waited)))
-      if (what === 'a standby takes over') await cluster.rebuild()
+      await afterwards?.()
     }
     console.log(
       `${what}, ${times} times: the longest wait of a candidate, median ${ms(percentile(longest, 0.5))}, most ${ms(Math.max(...longest))}`,

@@ -14,7 +14,7 @@ test('typing from the start without a microphone, or during a call; closing asks
   await page.reload()
   await page.getByRole('radio', { name: 'Type' }).check()
   await page.getByRole('checkbox').check()
-  elevenlabs.talks.answering.how = 'no typing'
+  elevenlabs.talks.answering.how = 'no_typing'
   await page.getByRole('button', { name: 'Start Interview' }).click()
   await expect(page.getByText('This interviewer does not take typed answers.', { exact: false })).toBeVisible()
   await look(page, 'no-typing-390')

@@ -19,8 +19,8 @@ async function submitWithoutThem(page: Page): Promise<void> {
 }
 
 for (const [first, second, third] of [
-  ['fail', 'not json', 'hang'],
-  ['page', 'hang', 'wrong json'],
+  ['fail', 'not_json', 'hang'],
+  ['page', 'hang', 'wrong_json'],
   ['empty', 'fail', 'drop'],
 ] as const) {
   test(`a service that goes “${first}”, “${second}”, “${third}”`, async ({ enter, voice, admin }) => {

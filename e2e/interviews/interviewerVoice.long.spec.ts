@@ -109,8 +109,8 @@ test('Repeat plays the question again and is not noted; Stop ends it, and so doe
 })
 
 for (const faults of [
-  ['fail', 'not json', 'hang'],
-  ['half', 'break off', 'empty'],
+  ['fail', 'not_json', 'hang'],
+  ['half', 'break_off', 'empty'],
 ] as const) {
   test(`a voice service that goes “${faults.join('”, “')}”: the browser reads the whole question instead, and no answer is lost`, async ({
     enter,

@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 
 const utterance = (type = 'audio/webm;codecs=opus', bytes: Uint8Array = sampleWebm()) => new Blob([new Uint8Array(bytes)], { type })
-const failures = ['fail', 'refuse', 'drop', 'not json', 'wrong json', 'page', 'empty'] as const
+const failures = ['fail', 'refuse', 'drop', 'not_json', 'wrong_json', 'page', 'empty'] as const
 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 
@@ -145,7 +145,7 @@ describe('speaking', () => {
 
   test('sound that breaks off in the middle is an error for the listener and is not kept', async () => {
     const { play } = await asking()
-    voice.behave('break off')
+    voice.behave('break_off')
     await expect(play().then(bytesOf)).rejects.toThrow()
     expect((await play('bytes=0-1')).status).toBe(503)
     voice.behave('well')

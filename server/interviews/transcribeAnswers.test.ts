@@ -100,7 +100,7 @@ test('a recording without words is an answer: the next question follows without 
 
 test('a service that fails is asked again later, and what was not said is never an answer', async () => {
   const { turn_id, me, id } = await spoken()
-  for (const failure of ['fail', 'not json', 'page'] as const) {
+  for (const failure of ['fail', 'not_json', 'page'] as const) {
     voice.behave(failure, 'Words that were never said.')
     await vouch.parts.db.update(turns).set({ transcribe_after: new Date().toISOString() }).where(eq(turns.id, turn_id))
     await transcribe()

@@ -45,8 +45,8 @@ export type Talk = {
 
 export type Talks = {
   all: Talk[]
-  /** `never`: accepts the connection and never answers. `refuse`: closes it immediately. `no typing`: refuses typed conversations. */
-  answering: { how: 'well' | 'never' | 'refuse' | 'no typing' }
+  /** `never`: accepts the connection and never answers. `refuse`: closes it immediately. `no_typing`: refuses typed conversations. */
+  answering: { how: 'well' | 'never' | 'refuse' | 'no_typing' }
   /** Makes a signed URL that works once, or more often if `once` is false. */
   sign: (agent_id: string, host: string, once: boolean) => string
   stop: () => void
@@ -128,7 +128,7 @@ export function takeTalks(server: Server, allowed: (agent_id: string) => Changes
         const { agent, conversation } = frame.conversation_config_override ?? {}
         const may = allowed(agent_id)
         const refused =
-          conversation?.text_only && (answering.how === 'no typing' || !may.conversation?.text_only)
+          conversation?.text_only && (answering.how === 'no_typing' || !may.conversation?.text_only)
             ? 'text_only'
             : agent?.first_message !== undefined && !may.agent?.first_message
               ? 'first_message'

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { listen } from './listen.ts'
 
 /** `hang`: no answer. `half`: only the first half of a sound. Both last until `behave` is called again. */
-type Behaviour = 'well' | 'slow' | 'hang' | 'half' | 'refuse' | 'fail' | 'drop' | 'break off' | 'not json' | 'wrong json' | 'page' | 'empty'
+type Behaviour = 'well' | 'slow' | 'hang' | 'half' | 'refuse' | 'fail' | 'drop' | 'break_off' | 'not_json' | 'wrong_json' | 'page' | 'empty'
 
 export type VoiceStandIn = {
   base_url: string
@@ -53,9 +53,9 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
         return json(response, 500, { error: { message: 'stand-in failure' } })
       case 'drop':
         return request.socket.destroy()
-      case 'not json':
+      case 'not_json':
         return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": "I fi')
-      case 'wrong json':
+      case 'wrong_json':
         return response.writeHead(200, { 'content-type': speaks ? 'audio/mpeg' : 'application/json' }).end('{"text": 7}')
       case 'page':
         return response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Sign in to the network</body></html>')
@@ -74,7 +74,7 @@ export async function startVoice({ sound = sampleMp3(), type = 'audio/mpeg' } = 
       setTimeout(resolve, 100).unref()
     })
     while (how() === 'half') await told.promise
-    return how() === 'break off' ? response.destroy() : response.end(sound.subarray(half))
+    return how() === 'break_off' ? response.destroy() : response.end(sound.subarray(half))
   }
 
   const server = createServer((request, response) => {

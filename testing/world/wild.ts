@@ -65,9 +65,9 @@ function fitting(schema: Json, ids: Ids, name = ''): fc.Arbitrary<unknown> {
 /** Almost right: unchanged, or with one field removed, replaced or added, or wrapped in a list. */
 function nearly(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc
-    .tuple(value, fc.nat(), fc.constantFrom('as it is', 'as it is', 'replace', 'replace', 'remove', 'add', 'wrap'), wildValue, oddText)
+    .tuple(value, fc.nat(), fc.constantFrom('as_it_is', 'as_it_is', 'replace', 'replace', 'remove', 'add', 'wrap'), wildValue, oddText)
     .map(([whole, pick, change, wild, name]) => {
-      if (typeof whole !== 'object' || whole === null) return change === 'as it is' ? whole : wild
+      if (typeof whole !== 'object' || whole === null) return change === 'as_it_is' ? whole : wild
       const copy: unknown = structuredClone(whole)
       const places: [Record<string, unknown>, string][] = []
       const walk = (at: unknown) => {
@@ -159,14 +159,14 @@ function multipart(field: string, right: Buffer): fc.Arbitrary<Content> {
   return fc
     .tuple(
       fc.oneof(fc.tuple(part), fc.array(part, { maxLength: 3 })),
-      fc.constantFrom('whole', 'whole', 'whole', 'cut', 'no boundary', 'other boundary'),
+      fc.constantFrom('whole', 'whole', 'whole', 'cut', 'no_boundary', 'other_boundary'),
     )
     .map(([parts, how]) => {
       const body = ofParts(parts)
       return {
         body: how === 'cut' ? body.subarray(0, Math.floor(body.length / 2)) : body,
         type:
-          how === 'no boundary' ? 'multipart/form-data' : `multipart/form-data; boundary=${how === 'other boundary' ? 'cliff' : 'edge'}`,
+          how === 'no_boundary' ? 'multipart/form-data' : `multipart/form-data; boundary=${how === 'other_boundary' ? 'cliff' : 'edge'}`,
       }
     })
 }
