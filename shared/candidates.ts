@@ -131,6 +131,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates',
     who: ['recruiter', 'admin'],
     status: 201,
+    record: 'candidate',
     problems: ['job.not_found', 'candidate.duplicate'],
     summary: 'Adds a candidate; one per email and job.',
     params,

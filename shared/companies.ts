@@ -45,6 +45,7 @@ export const companies = {
     path: '/api/companies/',
     who: ['admin'],
     status: 201,
+    record: 'company',
     summary: 'Creates a company.',
     body: z.object(details),
     output: company,

@@ -46,7 +46,9 @@ export type Endpoint = {
   on_off?: string
   /** The field of the body that holds what is decided, as a code. The code in the audit ends in it: `outcomes.setOutcome.declined`. */
   decides?: string
-  /** The field with the id that the audit row is about, if it is neither what the call creates nor the last one of the path. */
+  /** The kind of the record that the call creates, or that a path with a secret leads to. The audit row is about it, by the id that is answered. */
+  record?: string
+  /** The field with the id that the audit row is about, if it is neither this record's nor the last one of the path. */
   about?: `${string}_id`
   /** A GET that stores what it makes, so that the next one finds it, and counts the use. No other GET writes anything of its own. */
   stores_made?: true

@@ -102,6 +102,7 @@ export const jobs = {
     path: '/api/jobs/',
     who: ['recruiter'],
     status: 201,
+    record: 'job',
     summary: 'Creates a job.',
     body: z.object({
       title: line(200),
@@ -150,6 +151,7 @@ export const jobs = {
     path: '/api/jobs/:job_id/copy',
     who: ['recruiter', 'admin'],
     status: 201,
+    record: 'job',
     problems: ['job.not_found', 'storage.away'],
     summary: 'Makes the same job again, with its PDF and its plan, which nobody has confirmed yet, and without candidates.',
     params,

@@ -209,6 +209,7 @@ export const plans = {
     path: '/api/jobs/:job_id/plan/template',
     who: ['recruiter', 'admin'],
     status: 201,
+    record: 'plan_template',
     problems: ['job.not_found', 'plan.being_written'],
     summary: 'Saves the questions of this job’s plan as a template.',
     params,

@@ -42,6 +42,7 @@ export const profiles = {
     path: '/api/interviews/:candidate_id/profile/lines',
     ...own,
     status: 201,
+    record: 'profile_line',
     problems: ['candidate.not_found', 'profile.full'],
     summary: 'Adds a line that the candidate typed; it counts at once.',
     body: z.object({ kind: z.enum(lineKinds).exclude(['answer']), ...line }),

@@ -129,6 +129,7 @@ export const rights = {
     method: 'POST',
     path: '/api/interviews/:candidate_id/corrections',
     status: 201,
+    record: 'correction',
     problems: ['interview.not_found', 'turn.not_found', 'corrections.too_many'],
     summary: 'Puts a correction beside an answer. The answer stays as it is, and no figure changes; whoever reviews sees both.',
     body: z.object({ turn_id: id, text: text(4000) }),

@@ -115,6 +115,7 @@ export const secondFactor = {
     path: '/api/auth/passkeys',
     who: staff,
     status: 201,
+    record: 'passkey',
     problems: ['passkey.refused'],
     summary: 'Adds a passkey; with the first factor come ten recovery codes.',
     body: z.object({ ...answered, name: line(80) }),

@@ -77,7 +77,7 @@ const changedNothing = (done: unknown) => Array.isArray(done) && done.length ===
 async function toEntries(db: Db, ctx: CallCtx, call: Call, input: Input, done: unknown): Promise<AuditEntry[]> {
   const entry = toEntry(ctx, call, input, done)
   const { candidate_ids: ids, job_id } = input
-  if (!Array.isArray(ids) || call.e.status === 201) return [entry]
+  if (!Array.isArray(ids) || call.e.record) return [entry]
   const { failed = [] } = (done ?? {}) as { failed?: { candidate_id: string }[] }
   const left = new Set(failed.map(({ candidate_id }) => candidate_id))
   const inJob = typeof job_id === 'string' ? eq(candidates.job_id, job_id) : undefined
@@ -93,7 +93,7 @@ function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown)
   return {
     actor: e.by_link ? holderOf(input) : ctx.actor,
     action: actionOf(name, e, input),
-    object: (e.about ? null : created(name, e, result)) ?? addressed(e, input) ?? answered(name, e, result) ?? concerned(input),
+    object: answered(e, result) ?? addressed(e, input) ?? concerned(input),
     count: several(input),
     ip: ctx.ip,
   }
@@ -111,13 +111,11 @@ function actionOf(name: string, e: Endpoint, input: Input): string {
   return typeof decided === 'string' ? `${name}.${decided}` : name
 }
 
-/** `people.createAdminUser` makes an `admin_user`. The id is taken from what was stored. */
-function created(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
-  const kind = name.match(/\.(?:create|add)(\w+)$/)?.[1]
+/** The record that the contract names. Its id is taken from what was stored, or else answered. */
+function answered(e: Endpoint, result: unknown): AuditEntry['object'] {
   const one: unknown = Array.isArray(result) ? result[0] : result
   const id = typeof one === 'string' ? one : (one as { id?: unknown } | null | undefined)?.id
-  if (e.status !== 201 || !kind || typeof id !== 'string') return null
-  return { type: kind.replace(/(?<=[a-z])(?=[A-Z])/g, '_').toLowerCase(), id }
+  return e.record && typeof id === 'string' ? { type: e.record, id } : null
 }
 
 /** The id that the contract names, else the last one in the path: in `/jobs/:job_id/candidates/:candidate_id` it is the candidate. */
@@ -125,13 +123,6 @@ function addressed(e: Endpoint, input: Input): AuditEntry['object'] {
   const [, type, kind] = /^(\w+)_(id)$/.exec(e.about ?? '') ?? [...e.path.matchAll(/:(\w+)_(id|key)/g)].at(-1) ?? []
   const id = input[`${type}_${kind}`]
   return type && typeof id === 'string' ? { type, id: id.toLowerCase() } : null
-}
-
-/** What a reading call answered, if its path has a secret in place of an id: `shares.getShare` reads a `share`. */
-function answered(name: string, e: Endpoint, result: unknown): AuditEntry['object'] {
-  const kind = name.match(/\.get(\w+)$/)?.[1]
-  const id = (result as { id?: unknown } | null | undefined)?.id
-  return e.recorded && kind && typeof id === 'string' ? { type: kind.toLowerCase(), id } : null
 }
 
 /** A call without an id in its path can name its candidate in the body. */

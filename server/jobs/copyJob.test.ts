@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
 import { makePdf } from '../../testing/build/makePdf.ts'
 import { logOf } from '../../testing/logOf.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -40,6 +40,9 @@ test('a copy has the texts, a PDF of its own and the plan, which nobody has conf
   expect(copied).toMatchObject({ version: 1, confirmed_at: null, editable: true })
   expect(copied.competencies).toEqual(plan.competencies)
   expect((await logOf(vouch.parts, copy.id, 'job_copied')).map((row) => JSON.parse(row.data) as object)).toEqual([{ from: job_id }])
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  const { rows } = await admin.audit.listAudit({ action: 'jobs.copyJob' })
+  expect(rows.map(({ object_type, object_id }) => [object_type, object_id])).toEqual([['job', copy.id]])
 })
 
 test('only an administrator attaches another provider’s agent, and a missing plan is requested', async () => {
