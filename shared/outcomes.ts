@@ -185,7 +185,7 @@ export const outcomes = {
     body: z.object({
       text: text(noteMaxLength),
       /** Of several with one name, only those who are picked here are mentioned. Who is not of this job’s staff is left out. */
-      mentioned_ids: z.array(id).max(100, 'must be at most 100').optional(),
+      mentions: z.array(id).max(100, 'must be at most 100').optional(),
     }),
     output: note,
   }),

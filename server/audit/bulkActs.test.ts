@@ -32,7 +32,7 @@ test('one row for each candidate of a call on many, with what was decided; none 
   await outcomes.sendNotices({ job_id, candidate_ids, kind: 'declined', subject: 'Your application', text: 'Thank you.' })
   await outcomes.sendNotice({ job_id, candidate_id: elsewhere.id, kind: 'declined', subject: 'None', text: 'None.' }).catch(() => undefined)
   await outcomes.undoOutcomes({ job_id, candidate_ids: [daniel.id] })
-  await outcomes.addCandidateNote({ job_id, candidate_id: daniel.id, text: 'Called him.' })
+  await outcomes.addCandidateNote({ job_id, candidate_id: daniel.id, text: 'Called him.', mentions: [v7(), v7()] })
   expect(await about(daniel.id)).toEqual([
     ['outcomes.setOutcomes.declined', 'candidate', 'Daniel Cohen', 3],
     ['outcomes.sendNotices.declined', 'candidate', 'Daniel Cohen', 2],

@@ -18,7 +18,7 @@ test('a mention is of a person: it stays theirs when they are renamed, and nobod
   const outsider = (await buildRecruiterWithJob(vouch.parts)).recruiter
   const mentions = async ({ token }: { token: string }) => (await vouch.as(token).outcomes.listMentions()).rows.map(({ id }) => id)
   const add = (text: string, ...people: { id: string }[]) =>
-    recruiter.outcomes.addCandidateNote({ ...of, text, mentioned_ids: people.map(({ id }) => id) })
+    recruiter.outcomes.addCandidateNote({ ...of, text, mentions: people.map(({ id }) => id) })
   const picked = await add('Ask @Hana Cole.', hana, outsider)
   expect(picked.mentioned).toEqual(['Hana Cole'])
   const typed = await add('Ask @hana cole too.')

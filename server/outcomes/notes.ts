@@ -64,14 +64,14 @@ export async function listCandidateNotes(
  * the note, because only signed-in users may read the note.
  */
 export async function addCandidateNote(ctx: Staff, input: VerbInput<Calls['addCandidateNote']>): Promise<Note> {
-  const { job_id, text, mentioned_ids = [] } = input
+  const { job_id, text, mentions = [] } = input
   const candidate = await requireJobCandidate(ctx, input)
   const staff = await staffOf(ctx.db, job_id)
   const author = staff.find((person) => person.id === ctx.actor.id)
   const named = new Set(
-    mentionedIn(text, staff, mentioned_ids)
+    mentionedIn(text, staff, mentions)
       .map(({ id }) => id)
-      .concat(mentioned_ids),
+      .concat(mentions),
   )
   const mentioned = staff.filter(({ id }) => named.has(id) && id !== ctx.actor.id)
   return await ctx.db.transaction(async (tx) => {

@@ -65,8 +65,8 @@ test('of two colleagues of one name, the note says which was picked, as long as 
   const [first, second] = [61, 62].map((n) => ({ id: sampleId(n), name: 'Ann Lee', user_type: 'admin' as const }))
   answer('outcomes', 'listJobStaff', [first!, second!, { id: sampleId(63), name: 'Leo Park', user_type: 'recruiter' }])
   const sent: (string[] | undefined)[] = []
-  answer('outcomes', 'addCandidateNote', ({ text, mentioned_ids }) => {
-    sent.push(mentioned_ids)
+  answer('outcomes', 'addCandidateNote', ({ text, mentions }) => {
+    sent.push(mentions)
     return { id: sampleId(90), text, by: 'Amara Ngata', own: true, mentioned: [], created_at: at }
   })
   await open('admin', path)

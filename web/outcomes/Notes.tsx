@@ -44,7 +44,7 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
       if (text.trim() === '') return setRefused('Write the note first.')
       setRefused(null)
       await change({
-        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim(), mentioned_ids: picked.map(({ id }) => id) }),
+        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim(), mentions: picked.map(({ id }) => id) }),
         refresh: () => refresh('listCandidateNotes', 'getTimeline'),
         failed: lost('The note was not stored'),
         onDone: () => dropSent(key, kept),
