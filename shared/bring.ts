@@ -17,15 +17,18 @@ const longer: Partial<Record<FactKind, string>> = { photo: 'a photo', number: 'a
 export const factNames = (kinds: readonly FactKind[], last: 'and' | 'or' = 'and'): string =>
   lists[last].format(kinds.map((kind) => longer[kind] ?? kind))
 
-const brought = z.object({
+/** A line from which words were left out, with the kinds of facts that they told. */
+export const lineLeftOut = z.object({ place: z.string(), kinds: z.array(z.enum(factKinds)) })
+/** A line that was longer than a line can be, or the end of a file that was too long. What came after was not kept. */
+export const lineCut = z.object({ place: z.string() })
+
+export const brought = z.object({
   /** New lines. The candidate must still confirm them. */
   added: z.number().int(),
   /** Lines that the profile already had. */
   known: z.number().int(),
-  /** The lines from which words were left out, each with the kinds of facts that they told. */
-  left_out: z.array(z.object({ place: z.string(), kinds: z.array(z.enum(factKinds)) })),
-  /** The lines that were longer than a line can be, and the end of a file that was too long. What came after was not kept. */
-  cut: z.array(z.object({ place: z.string() })),
+  left_out: z.array(lineLeftOut),
+  cut: z.array(lineCut),
   profile,
 })
 export type Brought = z.infer<typeof brought>
@@ -62,7 +65,9 @@ const linkedinColumns = [
 ] as const
 export type LinkedinColumn = (typeof linkedinColumns)[number]
 const cell = z.string().max(4000).optional()
-const linkedinCells = z.object(Object.fromEntries(linkedinColumns.map((column) => [column, cell])) as Record<LinkedinColumn, typeof cell>)
+export const linkedinCells = z.object(
+  Object.fromEntries(linkedinColumns.map((column) => [column, cell])) as Record<LinkedinColumn, typeof cell>,
+)
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
 const keywordsAtMost = 200
@@ -73,20 +78,26 @@ const entry = <T extends z.ZodRawShape>(fields: T) =>
   z.object({ ...fields, startDate: few(30), endDate: few(30), url: few(4000), vouch_kind: z.enum(lineKinds).nullish() })
 const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be at most ${mostLines} entries`).nullish()
 
+export const resumeWork = entry({ name: few(300), position: few(300), summary: few(3000), highlights })
+export const resumeVolunteer = entry({ organization: few(300), position: few(300), summary: few(3000), highlights })
+export const resumeEducation = entry({ institution: few(300), area: few(lineMaxLength), studyType: few(300) })
+export const resumeSkill = entry({
+  name: few(lineMaxLength),
+  keywords: z.array(z.string().max(200)).max(keywordsAtMost, `must be at most ${keywordsAtMost} keywords`).nullish(),
+})
+export const resumeCertificate = entry({ name: few(lineMaxLength), issuer: few(300), date: few(30) })
+export const resumeProject = entry({ name: few(300), description: few(3000), highlights })
+export const resumeLanguage = entry({ language: few(lineMaxLength), fluency: few(100) })
+
 /** The parts of JSON Resume that are read. The others, such as personal details, are ignored. */
 export const jsonResume = z.object({
-  work: many(entry({ name: few(300), position: few(300), summary: few(3000), highlights })),
-  volunteer: many(entry({ organization: few(300), position: few(300), summary: few(3000), highlights })),
-  education: many(entry({ institution: few(300), area: few(lineMaxLength), studyType: few(300) })),
-  skills: many(
-    entry({
-      name: few(lineMaxLength),
-      keywords: z.array(z.string().max(200)).max(keywordsAtMost, `must be at most ${keywordsAtMost} keywords`).nullish(),
-    }),
-  ),
-  certificates: many(entry({ name: few(lineMaxLength), issuer: few(300), date: few(30) })),
-  projects: many(entry({ name: few(300), description: few(3000), highlights })),
-  languages: many(entry({ language: few(lineMaxLength), fluency: few(100) })),
+  work: many(resumeWork),
+  volunteer: many(resumeVolunteer),
+  education: many(resumeEducation),
+  skills: many(resumeSkill),
+  certificates: many(resumeCertificate),
+  projects: many(resumeProject),
+  languages: many(resumeLanguage),
 })
 export type JsonResume = z.infer<typeof jsonResume>
 

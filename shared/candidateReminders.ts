@@ -4,9 +4,10 @@ import { emailPreview } from './emailPreview.ts'
 import { endpoint } from './endpoint.ts'
 import { reminderFailure } from './failures.ts'
 import { id, token } from './fields.ts'
-import { sendResult, sendTo } from './sendResult.ts'
+import { chosenCandidates, sendResult, sentTo } from './sendResult.ts'
 
-export const reminderResult = sendResult(reminderFailure)
+export const remindedCandidate = sentTo(reminderFailure)
+export const reminderResult = sendResult(remindedCandidate)
 export type ReminderResult = z.infer<typeof reminderResult>
 
 export const candidateReminders = {
@@ -19,7 +20,7 @@ export const candidateReminders = {
     summary:
       'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most, and answers for each in order.',
     params: z.object({ job_id: id }),
-    body: z.object({ candidate_ids: sendTo }),
+    body: chosenCandidates,
     output: reminderResult,
   }),
   previewReminder: endpoint({

@@ -8,7 +8,7 @@ import { importPreview, importQuery, importResult } from './candidateImport.ts'
 import { candidateReminders } from './candidateReminders.ts'
 import { candidateResult } from './candidateResult.ts'
 import { csvMaxBytes } from './lengths.ts'
-import { sendResult, sendTo } from './sendResult.ts'
+import { chosenCandidates, sendResult, sentTo } from './sendResult.ts'
 
 export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
 export type InterviewStatus = z.infer<typeof interviewStatus>
@@ -59,7 +59,8 @@ export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
 
 export const candidateDetails = z.object({ name: line(120), email, phone: line(40) })
 
-export const inviteResult = sendResult(inviteFailure)
+export const invitedCandidate = sentTo(inviteFailure)
+export const inviteResult = sendResult(invitedCandidate)
 export type InviteResult = z.infer<typeof inviteResult>
 
 const params = z.object({ job_id: id })
@@ -71,7 +72,7 @@ const list = z.object({
   invitation_sent: z.stringbool('must be true or false').optional(),
   outcome: outcomeFilter.optional(),
 })
-const newCode = z.object({ new_code: z.string() })
+export const newCode = z.object({ new_code: z.string() })
 const regenerate = {
   method: 'POST',
   status: 200,
@@ -202,7 +203,7 @@ export const candidates = {
     problems: ['job.not_found', 'agent.not_ready', 'job.closed', 'storage.away'],
     summary: 'Emails each candidate an invitation and answers for each in order.',
     params,
-    body: z.object({ candidate_ids: sendTo }),
+    body: chosenCandidates,
     output: inviteResult,
   }),
   previewInvitation: endpoint({

@@ -54,4 +54,5 @@ export const competencyScore = z.object({
   strength: z.string().optional(),
   next_step: z.string().optional(),
 })
+export const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true, scored_by: true })
 export type CompetencyScore = z.infer<typeof competencyScore>

@@ -93,6 +93,9 @@ export const token = asItIs(200)
 /** The `updated_at` that the editor loaded. If the record has changed since then, the answer is 409. */
 export const seen = instant.optional()
 
+/** The body of a call that needs a reason. */
+export const givenReason = z.object({ reason: text(500) })
+
 /** At most `limit` rows, starting at `cursor` (the `next` of the page before). */
 export const paging = {
   limit: z.coerce

@@ -18,6 +18,11 @@ export const nextStep = z.object({
 })
 export type NextStep = z.infer<typeof nextStep>
 
+export const givenConsent = z.object({ version: z.string(), at: instant })
+export const askedAdjustment = z.object({ kind: z.string(), at: instant })
+/** Whether this server speaks (`speech_url`) and hears (`transcribeSpeech`). If not, the browser does, or the candidate reads and types. */
+export const serverVoice = z.object({ tts: z.boolean(), stt: z.boolean() })
+
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   /** What the candidate is asked, shown and written to in. */
@@ -39,8 +44,8 @@ export const interview = candidateLogin.extend({
    * reader cannot read the language. After the reading: who read them.
    */
   first_reader: z.enum(['model', 'baseline', 'person']),
-  consent: z.object({ version: z.string(), at: instant }).nullable(),
-  adjustment: z.object({ kind: z.string(), at: instant }).nullable(),
+  consent: givenConsent.nullable(),
+  adjustment: askedAdjustment.nullable(),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
   /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
@@ -60,8 +65,7 @@ export const interview = candidateLogin.extend({
   events: z.array(storedEvent),
   /** How many events were not kept because there were too many. */
   events_left_out: z.number().int(),
-  /** Whether this server speaks (`speech_url`) and hears (`transcribeSpeech`). If not, the browser does, or the candidate reads and types. */
-  voice: z.object({ tts: z.boolean(), stt: z.boolean() }),
+  voice: serverVoice,
   next: nextStep,
 })
 export type Interview = z.infer<typeof interview>

@@ -3,6 +3,15 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 
+export const scoreDistribution = z.object({
+  excellent: z.number().int(),
+  good: z.number().int(),
+  average: z.number().int(),
+  needs_improvement: z.number().int(),
+  /** Scores that no person has confirmed: they have no rank, and count in no other band. */
+  provisional: z.number().int(),
+})
+
 export const analytics = z.object({
   total_ranked: z.number().int(),
   total_candidates: z.number().int(),
@@ -19,14 +28,7 @@ export const analytics = z.object({
   total_red_flags: z.number().int(),
   /** The names of the competencies of the plan, in its order. */
   competencies: z.array(z.string()),
-  score_distribution: z.object({
-    excellent: z.number().int(),
-    good: z.number().int(),
-    average: z.number().int(),
-    needs_improvement: z.number().int(),
-    /** Scores that no person has confirmed: they have no rank, and count in no other band. */
-    provisional: z.number().int(),
-  }),
+  score_distribution: scoreDistribution,
 })
 export type Analytics = z.infer<typeof analytics>
 

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
-import { namedSkill } from './occupations.ts'
+import { catalogueEntry } from './occupations.ts'
 import { gaps } from './paths.ts'
 
 /** `has` and `missing` are skills that the job's criteria name. */
@@ -12,7 +12,7 @@ const jobGaps = gaps.extend({
   attribution: z.string().nullable(),
 })
 
-const openJob = z.object({
+export const openJob = z.object({
   id,
   title: z.string(),
   company_name: z.string().nullable(),
@@ -22,7 +22,7 @@ const openJob = z.object({
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),
   /** The skills that its criteria name, and whether the profile shows them. */
-  asks: z.array(namedSkill.extend({ held: z.boolean() })),
+  asks: z.array(catalogueEntry.extend({ held: z.boolean() })),
 })
 export type OpenJob = z.infer<typeof openJob>
 

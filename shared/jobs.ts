@@ -64,7 +64,7 @@ export type AdminJob = z.infer<typeof adminJob>
 
 const params = z.object({ job_id: id })
 const closing = { closes_at: instant.nullable().optional(), closes_zone: timeZone.nullable().optional() }
-const agentBody = z.object({ elevenlabs_agent_id: line(200) })
+export const chosenAgent = z.object({ elevenlabs_agent_id: line(200) })
 const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
 
 const attachAgent = {
@@ -73,7 +73,7 @@ const attachAgent = {
   status: 200,
   problems: ['job.not_found', 'voice.away'],
   params,
-  body: agentBody,
+  body: chosenAgent,
   output: job,
   summary: "Attaches a voice agent and emails the job's recruiter when it is ready.",
 } as const

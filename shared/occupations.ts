@@ -6,8 +6,8 @@ import { paging, search } from './fields.ts'
 export const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
 export type Range = z.infer<typeof range>
 
-const named = z.object({ id: z.string(), name: z.string() })
-export const namedSkill = named
+/** A skill, an occupation, a qualification or a family of the catalogue. */
+export const catalogueEntry = z.object({ id: z.string(), name: z.string() })
 
 const source = {
   /** Where the numbers come from. */
@@ -20,7 +20,7 @@ export const listedOccupation = z.object({
   id: z.string(),
   name: z.string(),
   other_names: z.array(z.string()),
-  family: named,
+  family: catalogueEntry,
   /** 1 needs the most preparation, 5 the least. */
   level: z.number().int(),
   ...source,
@@ -40,15 +40,18 @@ export const wayToLearn = z.object({
 })
 export type WayToLearn = z.infer<typeof wayToLearn>
 
-const occupationSkill = z.object({
+/** A similar skill. `share` (0 to 1) is how much of the skill in question it covers. */
+export const similarSkill = catalogueEntry.extend({ share: z.number() })
+
+export const occupationSkill = z.object({
   id: z.string(),
   name: z.string(),
   other_names: z.array(z.string()),
   hours: range.nullable(),
   proof: z.string().nullable(),
   way: wayToLearn.nullable(),
-  /** Similar skills that count for it in part; `share` is from 0 to 1. */
-  similar: z.array(named.extend({ share: z.number() })),
+  /** Skills that count for it in part. */
+  similar: z.array(similarSkill),
 })
 export type OccupationSkill = z.infer<typeof occupationSkill>
 
@@ -71,8 +74,8 @@ export const occupation = listedOccupation.extend({
   grows: z.array(occupationSkill),
   qualifications: z.array(qualificationFacts),
   /** The occupations that people come from. If `weeks` is above 0, one of them must have been held for that long. */
-  after: z.object({ weeks: z.number(), occupations: z.array(named) }),
-  leads_to: z.array(named),
+  after: z.object({ weeks: z.number(), occupations: z.array(catalogueEntry) }),
+  leads_to: z.array(catalogueEntry),
 })
 export type Occupation = z.infer<typeof occupation>
 

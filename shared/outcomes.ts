@@ -8,7 +8,7 @@ import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { emailStatus } from './system.ts'
 import { manyAtMost, mentionDays, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
-const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
+export const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
 
 /** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
@@ -67,7 +67,7 @@ export const note = z.object({
 })
 export type Note = z.infer<typeof note>
 /** A note that mentions the caller, without its words. */
-const mention = z.object({
+export const mention = z.object({
   id,
   candidate_id: id,
   candidate_name: z.string(),

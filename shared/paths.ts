@@ -2,15 +2,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { namedSkill, qualificationFacts, range, wayToLearn } from './occupations.ts'
+import { catalogueEntry, qualificationFacts, range, similarSkill, wayToLearn } from './occupations.ts'
 import { evidenceKinds } from './profile.ts'
 
 export const missingSkill = z.object({
   skill_id: z.string(),
   name: z.string(),
   hours: range.nullable(),
-  /** A similar skill that the person has. `share` (0 to 1) is how much of this skill it covers. */
-  counts: namedSkill.extend({ share: z.number() }).nullable(),
+  /** A similar skill that the person has. */
+  counts: similarSkill.nullable(),
   proof: z.string().nullable(),
   /** The same in words that a language model made from the candidate's own lines; null if there are none that still hold. */
   personal: z.string().nullable(),
@@ -18,18 +18,22 @@ export const missingSkill = z.object({
 })
 export type MissingSkill = z.infer<typeof missingSkill>
 
+/** `evidence` is the strongest that the profile has for it. */
+export const skillHeld = catalogueEntry.extend({ evidence: z.enum(evidenceKinds) })
+export const qualificationAsked = qualificationFacts.extend({ held: z.boolean() })
+
 /** What is asked for, beside what the profile shows today. */
 export const gaps = z.object({
-  has: z.array(namedSkill.extend({ evidence: z.enum(evidenceKinds) })),
+  has: z.array(skillHeld),
   missing: z.array(missingSkill),
-  qualifications: z.array(qualificationFacts.extend({ held: z.boolean() })),
+  qualifications: z.array(qualificationAsked),
 })
 export type Gaps = z.infer<typeof gaps>
 
-const step = z.object({
+export const pathStep = z.object({
   occupation_id: z.string(),
   name: z.string(),
-  has: z.array(namedSkill),
+  has: z.array(catalogueEntry),
   missing: z.array(missingSkill),
   qualifications: z.array(qualificationFacts),
   hours: range.nullable(),
@@ -37,12 +41,12 @@ const step = z.object({
   floor: z.object({ weeks: z.number(), because: z.enum(['qualification', 'experience', 'work']).nullable() }),
   reason: z.string(),
 })
-export type PathStep = z.infer<typeof step>
+export type PathStep = z.infer<typeof pathStep>
 
 export const path = z.object({
   id: z.string(),
-  goal: namedSkill,
-  steps: z.array(step),
+  goal: catalogueEntry,
+  steps: z.array(pathStep),
   missing: z.array(missingSkill),
   hours: range.nullable(),
   /** Null if hours are unknown. Such a path has no rank. */
@@ -53,7 +57,7 @@ export const path = z.object({
 })
 export type Path = z.infer<typeof path>
 
-const asSoon = z.object({ id: z.string(), goal: namedSkill, by: z.array(z.string()), weeks: range })
+const asSoon = z.object({ id: z.string(), goal: catalogueEntry, by: z.array(z.string()), weeks: range })
 
 /** Why a goal has one path alone: the catalogue has no other, or the others take far longer. */
 export const onlyOne = z.enum(['no_other', 'slower'])

@@ -4,11 +4,14 @@ import { email, id, instant, line, paging, password, search, seen, token } from 
 import { passwords } from './passwords.ts'
 import { emailStatus } from './system.ts'
 
+/** An invitation to set a password. */
+export const staffInvitation = z.object({ expires_at: instant, email_status: emailStatus.nullable() })
+
 /** How a person can sign in: with their own password, or first with an invitation to set one. */
 const signIn = {
   is_set_up: z.boolean(),
   /** The last invitation. Null if there was none or it was used. */
-  invitation: z.object({ expires_at: instant, email_status: emailStatus.nullable() }).nullable(),
+  invitation: staffInvitation.nullable(),
 }
 
 export const recruiter = z.object({

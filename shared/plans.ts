@@ -139,7 +139,7 @@ export type PlanTemplate = z.infer<typeof planTemplate>
 
 const params = z.object({ job_id: id })
 const template = z.object({ template_id: id })
-const named = z.object({ name: line(templateNameMaxLength) })
+export const templateName = z.object({ name: line(templateNameMaxLength) })
 
 export const plans = {
   getPlan: endpoint({
@@ -213,7 +213,7 @@ export const plans = {
     problems: ['job.not_found', 'plan.being_written'],
     summary: 'Saves the questions of this job’s plan as a template.',
     params,
-    body: named,
+    body: templateName,
     output: planTemplate,
   }),
   renamePlanTemplate: endpoint({
@@ -224,7 +224,7 @@ export const plans = {
     problems: ['template.not_found'],
     summary: 'Gives a template another name.',
     params: template,
-    body: named,
+    body: templateName,
     output: planTemplate,
   }),
   removePlanTemplate: endpoint({

@@ -1,7 +1,7 @@
 // A candidate's own skill profile. It is never part of a score.
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
-import { namedSkill } from './occupations.ts'
+import { catalogueEntry } from './occupations.ts'
 
 export const lineKinds = ['position', 'education', 'certification', 'skill', 'project', 'course', 'language', 'answer'] as const
 export const lineSources = ['cv', 'linkedin', 'github', 'json_resume', 'interview', 'typed'] as const
@@ -19,6 +19,9 @@ export type LineKind = (typeof lineKinds)[number]
 export const evidenceKinds = ['usual', 'stated', 'used', 'artefact', 'shown', 'verified'] as const
 export type EvidenceKind = (typeof evidenceKinds)[number]
 
+/** The criterion for which a person counted the words of a line, and the skills that it names. */
+export const verification = z.object({ criterion: z.string(), skills: z.array(catalogueEntry) })
+
 export const profileLine = z.object({
   id,
   kind: z.enum(lineKinds),
@@ -33,33 +36,41 @@ export const profileLine = z.object({
   /** Where it was read, the end stood before the start; they were put in order, and nobody has confirmed the line since. */
   dates_turned: z.boolean(),
   state: z.enum(lineStates),
-  skills: z.array(namedSkill),
-  occupation: namedSkill.nullable(),
+  skills: z.array(catalogueEntry),
+  occupation: catalogueEntry.nullable(),
   /** Skills that the catalogue has for this occupation and the text does not name. `mine`: the candidate has not taken it out. */
-  usual: z.array(namedSkill.extend({ mine: z.boolean() })),
-  qualification: namedSkill.nullable(),
-  /** The criteria for which a person counted these words of an answer, in a score that is approved, and the skills that they name. */
-  verified: z.array(z.object({ criterion: z.string(), skills: z.array(namedSkill) })),
+  usual: z.array(catalogueEntry.extend({ mine: z.boolean() })),
+  qualification: catalogueEntry.nullable(),
+  /** Only for words of an answer, and only from a score that is approved. */
+  verified: z.array(verification),
 })
 export type ProfileLine = z.infer<typeof profileLine>
 
-const profileSkill = z.object({
+export const lineEvidence = z.object({ line_id: id, evidence: z.enum(evidenceKinds) })
+
+export const profileSkill = z.object({
   id: z.string(),
   name: z.string(),
   evidence: z.enum(evidenceKinds),
-  rests_on: z.array(z.object({ line_id: id, evidence: z.enum(evidenceKinds) })),
+  rests_on: z.array(lineEvidence),
 })
 export type ProfileSkill = z.infer<typeof profileSkill>
 
 const company = z.object({ company_id: id, company_name: z.string() })
+export const profileShare = company.extend({ shared_at: instant })
+export const pathGoal = z.object({
+  occupation_id: z.string().nullable(),
+  occupation_name: z.string().nullable(),
+  hours_per_week: z.number().int(),
+})
 
 export const profile = z.object({
   candidate_id: id,
   lines: z.array(profileLine),
   /** Only from confirmed lines. */
   skills: z.array(profileSkill),
-  wish: z.object({ occupation_id: z.string().nullable(), occupation_name: z.string().nullable(), hours_per_week: z.number().int() }),
-  shared_with: z.array(company.extend({ shared_at: instant })),
+  wish: pathGoal,
+  shared_with: z.array(profileShare),
   /** The employer of this interview. The candidate can share the profile with it. */
   employer: company.nullable(),
   /** Whether the interview has an answer that can be looked through. */

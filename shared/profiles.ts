@@ -5,7 +5,17 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 import { jobSkills } from './jobSkills.ts'
 import { getPaths, wordNextSteps } from './paths.ts'
-import { addressMaxLength, lineKinds, lineMaxLength, lineStates, mostLines, profile, profileLine } from './profile.ts'
+import {
+  addressMaxLength,
+  lineKinds,
+  lineMaxLength,
+  lineStates,
+  mostLines,
+  pathGoal,
+  profile,
+  profileLine,
+  profileShare,
+} from './profile.ts'
 
 /** `2019` or `2019-03`. */
 const month = z.string('must be text').regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2019-03')
@@ -16,6 +26,9 @@ export const webAddress = optionalText(addressMaxLength).refine(
 
 const mostNotMine = 300
 export const hoursPerWeek = { least: 1, most: 60, usual: 10 }
+
+/** Without what the catalogue has for a line and the candidate has not said. */
+export const sharedProfileLine = profileLine.omit({ usual: true })
 
 const params = z.object({ candidate_id: id })
 const own = { who: ['candidate'], params } as const
@@ -103,7 +116,7 @@ export const profiles = {
         .min(hoursPerWeek.least, 'must be at least 1')
         .max(hoursPerWeek.most, 'must be at most 60'),
     }),
-    output: profile.shape.wish,
+    output: pathGoal,
   }),
   getPaths,
   wordNextSteps,
@@ -118,7 +131,7 @@ export const profiles = {
     problems: ['candidate.not_found', 'company.not_found'],
     summary: 'Shares the profile with the employer of this interview, or ends that.',
     body: z.object({ company_id: id, shared: z.boolean('must be true or false') }),
-    output: profile.shape.shared_with,
+    output: z.array(profileShare),
   }),
   exportProfile: endpoint({
     method: 'GET',
@@ -139,8 +152,6 @@ export const profiles = {
     problems: ['job.not_found', 'profile.not_found'],
     summary: 'What a candidate shares of their profile with the recruiter’s company: confirmed lines and the skills that these name.',
     params: z.object({ job_id: id, candidate_id: id }),
-    output: profile
-      .pick({ skills: true, attribution: true })
-      .extend({ lines: z.array(profileLine.omit({ usual: true })), shared_at: instant }),
+    output: profile.pick({ skills: true, attribution: true }).extend({ lines: z.array(sharedProfileLine), shared_at: instant }),
   }),
 }

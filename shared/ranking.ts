@@ -1,14 +1,12 @@
 // The shortlist: approved candidates of a job, best first.
 import { z } from 'zod'
 import { besidePersonFields, standing } from './candidateResult.ts'
-import { competencyScore } from './competencyScore.ts'
+import { shortCompetency } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, paging, score, search, text } from './fields.ts'
 import { outcome, outcomeFilter } from './outcomes.ts'
 import { rankingOrders } from './rankingOrders.ts'
 import { scoreDetail, scorerKind } from './scoreDetail.ts'
-
-const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true, scored_by: true })
 
 export const rankedCandidate = z.object({
   candidate_id: id,

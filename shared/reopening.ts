@@ -1,7 +1,7 @@
 // Reopening an interview that has ended.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, text } from './fields.ts'
+import { givenReason, id, instant } from './fields.ts'
 
 export const reopening = {
   reopenInterview: endpoint({
@@ -13,7 +13,7 @@ export const reopening = {
     summary:
       'Reopens an interview that has ended and on which nobody has decided: it continues where it stopped. The candidate gets an email. The score no longer counts.',
     params: z.object({ job_id: id, candidate_id: id }),
-    body: z.object({ reason: text(500) }),
+    body: givenReason,
     /** `emailed`: a mail server is set, so the email will be sent. */
     output: z.object({ candidate_id: id, reopened_at: instant, open_until: instant, emailed: z.boolean() }),
   }),

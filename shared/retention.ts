@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, paging, text } from './fields.ts'
+import { givenReason, id, instant, paging } from './fields.ts'
 
 /** How long candidates are kept after their job has ended, unless the server is set to another time. The privacy policy names it. */
 export const usualRetentionDays = 730
@@ -36,11 +36,10 @@ export const endedJob = z.object({
 })
 export type EndedJob = z.infer<typeof endedJob>
 
-const reason = z.object({ reason: text(500) })
 const ofJob = z.object({ job_id: id })
 const ofCandidate = z.object({ job_id: id, candidate_id: id })
-const place = { method: 'POST', who: ['admin'], status: 201, body: reason, output: hold } as const
-const lift = { method: 'DELETE', who: ['admin'], status: 204, body: reason } as const
+const place = { method: 'POST', who: ['admin'], status: 201, body: givenReason, output: hold } as const
+const lift = { method: 'DELETE', who: ['admin'], status: 204, body: givenReason } as const
 
 export const retention = {
   getRetention: endpoint({

@@ -22,6 +22,15 @@ export type Correction = z.infer<typeof correction>
 export const reviewOutcome = z.enum(['upheld', 'changed'], 'must be upheld or changed')
 export type ReviewOutcome = z.infer<typeof reviewOutcome>
 
+export const reviewReply = z.object({
+  outcome: reviewOutcome,
+  text: z.string(),
+  answered_by: z.string(),
+  answered_at: instant,
+  /** Whoever answered had a part in the decision, because every administrator had. */
+  by_decider: z.boolean(),
+})
+
 export const reviewRequest = z.object({
   id,
   reason: z.string(),
@@ -29,16 +38,7 @@ export const reviewRequest = z.object({
   due_at: instant,
   /** Not answered by then, or answered later. */
   late: z.boolean(),
-  answer: z
-    .object({
-      outcome: reviewOutcome,
-      text: z.string(),
-      answered_by: z.string(),
-      answered_at: instant,
-      /** Whoever answered had a part in the decision, because every administrator had. */
-      by_decider: z.boolean(),
-    })
-    .nullable(),
+  answer: reviewReply.nullable(),
 })
 export type ReviewRequest = z.infer<typeof reviewRequest>
 
@@ -94,7 +94,7 @@ export const erasedKinds = [
 ] as const
 export type ErasedKind = (typeof erasedKinds)[number]
 
-const receipt = z.object({
+export const receipt = z.object({
   /** Tells nothing of whom. The decision log has it too. */
   number: z.string(),
   erased_at: instant,
@@ -112,7 +112,7 @@ export type Receipt = z.infer<typeof receipt>
 const params = z.object({ candidate_id: id })
 const own = { who: ['candidate'], params } as const
 
-const reviewAnswer = z.object({ outcome: reviewOutcome, text: text(4000) })
+export const reviewAnswer = z.object({ outcome: reviewOutcome, text: text(4000) })
 
 export const rights = {
   getOwnRights: endpoint({

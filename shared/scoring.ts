@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { getAgreement } from './agreement.ts'
 import { besidePersonFields } from './candidateResult.ts'
-import { competencyScore, level } from './competencyScore.ts'
+import { level, shortCompetency } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
@@ -25,7 +25,7 @@ const approvalRefusals = [
   'record.changed',
 ] as const
 
-const shortCompetency = competencyScore.pick({ name: true, score: true, standing: true, scored_by: true })
+export const pendingCompetency = shortCompetency.extend({ quote: z.string().nullable() })
 
 export const pendingCandidate = z.object({
   id,
@@ -40,7 +40,7 @@ export const pendingCandidate = z.object({
   ...besidePersonFields,
   integrity_score: score.nullable(),
   interview_completed_at: instant.nullable(),
-  competency_scores: z.array(shortCompetency.extend({ quote: z.string().nullable() })),
+  competency_scores: z.array(pendingCompetency),
   feedback_summary: z.string().nullable(),
   red_flags: z.array(z.string()),
   ...scoreState,

@@ -11,18 +11,19 @@ const staff = ['admin', 'recruiter'] as const
 const code = text(codeMaxLength)
 
 /** The secret for the app: as text, as an address, and as a picture of that address. */
-const totpSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
+export const totpSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 export type TotpSetup = z.infer<typeof totpSetup>
 
 /** Shown only once. */
 const recoveryCodes = z.array(z.string())
 
-const passkey = z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })
+export const passkey = z.object({ id, name: z.string(), created_at: instant, last_used_at: instant.nullable() })
 export type Passkey = z.infer<typeof passkey>
 /** In the format of the browser's own WebAuthn calls. */
 const webauthn = z.record(z.string(), z.unknown())
-const begun = z.object({ passkey_token: z.string(), options: webauthn })
-const answered = { passkey_token: token, response: webauthn }
+/** What the browser's WebAuthn call needs. `passkey_token` comes back with its answer. */
+export const passkeyOptions = z.object({ passkey_token: z.string(), options: webauthn })
+export const passkeyAnswer = z.object({ passkey_token: token, response: webauthn })
 const passkeyParams = z.object({ passkey_id: id })
 
 export const secondFactor = {
@@ -108,7 +109,7 @@ export const secondFactor = {
     status: 200,
     problems: ['password.required'],
     summary: 'What the browser needs to make a passkey.',
-    output: begun,
+    output: passkeyOptions,
   }),
   addPasskey: endpoint({
     method: 'POST',
@@ -118,7 +119,7 @@ export const secondFactor = {
     record: 'passkey',
     problems: ['passkey.refused'],
     summary: 'Adds a passkey; with the first factor come ten recovery codes.',
-    body: z.object({ ...answered, name: line(80) }),
+    body: passkeyAnswer.extend({ name: line(80) }),
     output: passkey.extend({ recovery_codes: recoveryCodes.nullable() }),
   }),
   renamePasskey: endpoint({
@@ -149,7 +150,7 @@ export const secondFactor = {
     problems: ['mfa.ended', 'sign_in.too_many'],
     summary: 'What the browser needs to sign in by a passkey: alone, or with `mfa_token` as the second step.',
     body: z.object({ user_type: staffType, mfa_token: token.optional() }),
-    output: begun,
+    output: passkeyOptions,
   }),
   verifyPasskey: endpoint({
     method: 'POST',
@@ -158,7 +159,7 @@ export const secondFactor = {
     status: 200,
     problems: ['passkey.refused', 'sign_in.too_many'],
     summary: 'Signs in by a passkey.',
-    body: z.object(answered),
+    body: passkeyAnswer,
     output: loginResult,
   }),
   confirmByPasskey: endpoint({
@@ -168,6 +169,6 @@ export const secondFactor = {
     status: 204,
     problems: ['passkey.refused'],
     summary: 'Proves again who is signed in, by a passkey instead of the password.',
-    body: z.object(answered),
+    body: passkeyAnswer,
   }),
 }

@@ -7,7 +7,7 @@ import { singleSignOn } from './singleSignOn.ts'
 import { proofMinutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
-const credentials = z.object({ email, password: presentPassword })
+export const staffCredentials = z.object({ email, password: presentPassword })
 
 export const candidateLogin = z.object({
   candidate_id: id,
@@ -18,8 +18,9 @@ export const candidateLogin = z.object({
   company_info: z.string(),
 })
 export type CandidateLogin = z.infer<typeof candidateLogin>
+export const candidateSession = candidateLogin.extend(session)
 
-const ownSession = z.object({
+export const ownSession = z.object({
   id,
   /** Browser and device in plain words, from what the browser says about itself. */
   device: z.string(),
@@ -42,7 +43,7 @@ export const sessions = {
     problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
     summary: 'A candidate signs in with an email and a login code; the code ends 60 days after the interview.',
     body: z.object({ email, code: text(codeMaxLength) }),
-    output: candidateLogin.extend(session),
+    output: candidateSession,
   }),
   signInByLink: endpoint({
     method: 'POST',
@@ -52,7 +53,7 @@ export const sessions = {
     problems: ['link.ended', 'sign_in.too_many'],
     summary: 'A candidate signs in with the one-time token of a link.',
     body: z.object({ token: text(200) }),
-    output: candidateLogin.extend(session),
+    output: candidateSession,
   }),
   requestSignInLink: endpoint({
     method: 'POST',
@@ -71,7 +72,7 @@ export const sessions = {
     status: 200,
     problems: ['credentials.wrong', 'sign_in.too_many'],
     summary: 'A recruiter signs in; with `mfa_required` a second step is needed.',
-    body: credentials,
+    body: staffCredentials,
     output: staffLogin,
   }),
   adminLogin: endpoint({
@@ -81,7 +82,7 @@ export const sessions = {
     status: 200,
     problems: ['credentials.wrong', 'sign_in.too_many'],
     summary: 'An administrator signs in; with `mfa_required` a second step is needed.',
-    body: credentials,
+    body: staffCredentials,
     output: staffLogin,
   }),
   logout: endpoint({

@@ -23,7 +23,7 @@ export const givenAdvice = z.object({
 })
 export type GivenAdvice = z.infer<typeof givenAdvice>
 /** The same beside its candidate, whose name stands there already. */
-const linkAdvice = givenAdvice.omit({ candidate_name: true })
+export const linkAdvice = givenAdvice.omit({ candidate_name: true })
 export type LinkAdvice = z.infer<typeof linkAdvice>
 
 /** A link as the job's staff see it. Its secret is shown only once, when the link is made. */
@@ -43,6 +43,19 @@ export const share = z.object({
 })
 export type Share = z.infer<typeof share>
 
+export const sharedCompetency = z.object({
+  name: z.string(),
+  score: score.nullable(),
+  low: score.nullable(),
+  high: score.nullable(),
+  standing: competencyStanding,
+  level: level.optional(),
+  /** Who gave this score. Absent if it is the same as for the whole score. */
+  scored_by: scoredBy.optional(),
+  reason: z.string(),
+  evidence: z.array(evidence),
+})
+
 export const sharedCandidate = z.object({
   candidate_id: id,
   name: z.string(),
@@ -52,20 +65,7 @@ export const sharedCandidate = z.object({
   overall_high: score.nullable(),
   ...besidePersonFields,
   ...standing,
-  competency_scores: z.array(
-    z.object({
-      name: z.string(),
-      score: score.nullable(),
-      low: score.nullable(),
-      high: score.nullable(),
-      standing: competencyStanding,
-      level: level.optional(),
-      /** Who gave this score. Absent if it is the same as for the whole score. */
-      scored_by: scoredBy.optional(),
-      reason: z.string(),
-      evidence: z.array(evidence),
-    }),
-  ),
+  competency_scores: z.array(sharedCompetency),
   turns: z.array(turn),
   /** What the candidate says is wrong in an answer. It is shown below that answer. */
   corrections: z.array(correction),

@@ -8,13 +8,14 @@ const n = z.number().int()
 
 /** `kept`: no mail server is set. `outdated`: it was not sent, because what it says was not true any more. */
 export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept', 'outdated'])
+export const emailAbout = z.object({ candidate_id: id, job_id: id, name: z.string() })
 export const emailRow = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
   /** The candidate whom it is about. Null for an email to staff, and once the candidate is deleted. */
-  about: z.object({ candidate_id: id, job_id: id, name: z.string() }).nullable(),
+  about: emailAbout.nullable(),
   status: emailStatus,
   error: z.string().nullable(),
   error_code: mailFailure.nullable(),
@@ -49,6 +50,18 @@ export const systemStatus = z.object({
   unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
 })
 export type SystemStatus = z.infer<typeof systemStatus>
+
+export const loggedDecision = z.object({
+  seq: z.number().int(),
+  at: instant,
+  actor_type: z.string(),
+  actor_id: z.string().nullable(),
+  action: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  data: z.string(),
+  hash: z.string(),
+})
 
 export const system = {
   getServerInfo: endpoint({
@@ -166,18 +179,6 @@ export const system = {
     paged: true,
     summary: 'The append-only decision log, newest first.',
     query: z.object({ ...paging, subject_id: id.optional() }),
-    output: z.array(
-      z.object({
-        seq: z.number().int(),
-        at: instant,
-        actor_type: z.string(),
-        actor_id: z.string().nullable(),
-        action: z.string(),
-        subject_type: z.string(),
-        subject_id: z.string(),
-        data: z.string(),
-        hash: z.string(),
-      }),
-    ),
+    output: z.array(loggedDecision),
   }),
 }

@@ -6,6 +6,7 @@ import { readDocument, readSchema, type Document } from '../../testing/world/hol
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { problems } from '../../shared/problems.ts'
 import { examples } from './examples.ts'
+import type { Json } from './namedSchemas.ts'
 import { documentPath } from './openapi.ts'
 
 let vouch: Vouch
@@ -96,15 +97,40 @@ test('an OpenAPI linter finds nothing', async () => {
   expect(problems.map((p) => `${p.ruleId} at ${p.location[0]?.pointer}: ${p.message}`)).toEqual([])
 })
 
-test('every record, body and answer has a name, and each example fits its schema', () => {
-  for (const { path, operation } of operations()) {
-    const contents = [operation.requestBody?.content, ...Object.values(operation.responses).map((r) => r.content)]
-    for (const { schema } of contents.flatMap((c) => Object.values(c ?? {}))) {
-      const record =
-        schema.type === 'object' && !Object.values(schema.properties ?? {}).some((p) => (p as { format?: string }).format === 'binary')
-      expect(record, `${path} has a record without a name`).toBe(false)
-    }
-  }
+type Part = { schema: Json; where: string; whole: boolean }
+/** A schema and all that is written out in it. `whole`: it is a body or an answer, or a row or a choice of one. */
+function partsOf({ schema, where, whole }: Part): Part[] {
+  const inner = (key: string, within: Json, part: boolean) => partsOf({ schema: within, where: `${where}/${key}`, whole: part })
+  const choices = ['anyOf', 'oneOf', 'allOf', 'items', 'additionalProperties'].flatMap((key) => [schema[key] ?? []].flat() as Json[])
+  return [
+    { schema, where, whole },
+    ...choices.filter((choice) => typeof choice === 'object').flatMap((choice) => inner('', choice, whole)),
+    ...Object.entries((schema.properties ?? {}) as Record<string, Json>).flatMap(([name, field]) => inner(name, field, false)),
+  ]
+}
+
+test('a record has one name if it is a body, an answer or a row of one, has more than four fields, or stands in two places', () => {
+  const { schemas } = document.components
+  const contents = operations().flatMap(({ path, operation }) =>
+    [operation.requestBody, ...Object.values(operation.responses)].flatMap((sent) =>
+      Object.entries(sent?.content ?? {}).map(([type, { schema }]) => ({ schema, where: `${path} ${type}`, whole: true })),
+    ),
+  )
+  const within = Object.entries(schemas).flatMap(([name, schema]) => partsOf({ schema, where: name, whole: false }).slice(1))
+  const written = [...contents.filter(({ where }) => !where.endsWith('multipart/form-data')).flatMap(partsOf), ...within]
+  const records = written.filter(({ schema }) => schema.properties)
+  const places = Map.groupBy(records, ({ schema }) => JSON.stringify(schema))
+  const unnamed = records.filter(
+    ({ schema, whole }) => whole || Object.keys(schema.properties!).length > 4 || places.get(JSON.stringify(schema))!.length > 1,
+  )
+  expect(unnamed.map(({ where }) => where)).toEqual([])
+
+  const several = Object.entries(schemas).filter(([, { properties }]) => Object.keys(properties ?? {}).length > 1)
+  const names = Map.groupBy(several, ([, { examples: _, ...schema }]) => JSON.stringify(schema))
+  expect([...names.values()].filter((same) => same.length > 1).map((same) => same.map(([name]) => name))).toEqual([])
+})
+
+test('every body has an example, and each example fits its schema', () => {
   const shown = Object.entries(document.components.schemas).filter(([, schema]) => schema.examples)
   expect(shown.map(([name]) => name).toSorted()).toEqual(Object.keys(examples).toSorted())
   const bodies = operations().flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}))

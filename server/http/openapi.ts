@@ -41,17 +41,14 @@ const parameterWords: Record<string, string> = {
 }
 
 function parameters(e: Endpoint): Json[] {
-  const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') => {
-    const json: Json = schema ? refer(schema, 'input') : {}
-    const required = new Set(json.required as string[] | undefined)
-    return Object.entries((json.properties ?? {}) as Record<string, Json>).map(([name, s]) => ({
+  const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') =>
+    Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => ({
       name,
       in: where,
-      required: where === 'path' || required.has(name),
+      required: where === 'path' || !field.safeParse(undefined).success,
       ...(parameterWords[name] ? { description: parameterWords[name] } : {}),
-      schema: s,
+      schema: refer(field, 'input'),
     }))
-  }
   return [...list(e.params, 'path'), ...list(e.query, 'query'), ...list(e.headers, 'header')]
 }
 

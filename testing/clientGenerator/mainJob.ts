@@ -3,7 +3,7 @@ import createClient, { type Client } from 'openapi-fetch'
 import type { components, paths } from './schema.js'
 
 type Schemas = components['schemas']
-type Credentials = Schemas['AdminLoginBody']
+type Credentials = Schemas['StaffCredentialsInput']
 
 /** Returns what the call answered. If the call was refused, throws the problem. */
 function took<T>({ data, error }: { data?: T; error?: unknown }): T {
@@ -53,11 +53,7 @@ export async function mainJob(
   return { ranked: ranking.candidates, refused: again.error.type }
 }
 
-async function interview(
-  as: (token: string) => Client<paths>,
-  signedIn: Schemas['SignInByLoginCodeResult'],
-  version: Consent,
-): Promise<void> {
+async function interview(as: (token: string) => Client<paths>, signedIn: Schemas['CandidateSession'], version: Consent): Promise<void> {
   const me = as(signedIn.access_token)
   const params = { path: { candidate_id: signedIn.candidate_id } }
   took(await me.POST('/api/interviews/{candidate_id}/consent', { params, body: { version } }))
