@@ -23,7 +23,7 @@ export const conversations = {
     path: '/api/webhooks/elevenlabs',
     who: 'anyone',
     status: 200,
-    problems: ['webhook.unsigned', 'webhook.busy'],
+    problems: ['webhook.unsigned', 'webhook.busy', 'storage.away'],
     summary:
       "The voice provider's post-call webhook, signed with HMAC-SHA256 of `t.body`. A conversation that is not ours is accepted and ignored.",
     headers: z.object({ 'elevenlabs-signature': z.string().max(2000).optional() }),

@@ -2,7 +2,8 @@
 import type { z } from 'zod'
 import type { ProblemCode } from './problems.ts'
 
-export type Role = 'admin' | 'recruiter' | 'candidate'
+const roles = ['admin', 'recruiter', 'candidate'] as const
+export type Role = (typeof roles)[number]
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 type ObjectSchema = z.ZodObject
@@ -31,6 +32,8 @@ export type Endpoint = {
   raw_body?: RawBody
   /** For a `file`: the caller may ask for a range of bytes. */
   ranged?: boolean
+  /** Figures about a `file` that are sent in headers, each with what it says. */
+  header_figures?: Readonly<Record<string, string>>
   /** A list call: rows in the body, the total in `X-Total-Count`, the next page in `Link`. */
   paged?: boolean
   status: 200 | 201 | 202 | 204
@@ -64,29 +67,29 @@ export type Endpoint = {
 
 /** What every call may answer. */
 const ofAnyCall = ['request.unreadable', 'server.unexpected', 'server.busy', 'database.away', 'database.busy'] as const
-const ofWhoever = ['session.required', 'role.forbidden'] as const
+const ofASession = ['session.required'] as const
+const ofOneRole = ['role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const
 const ofABody = ['body.too_large', 'body.wrong_type', 'request.cut_off'] as const
 const ofAFile = ['file.too_large'] as const
-const ofManyBytes = ['file.busy', 'upload.too_many'] as const
-/** What takes or sends bytes may store or read a file. Other calls that do so name it themselves. */
-const ofStoredBytes = ['storage.away'] as const
+const ofManyBytes = ['upload.too_many'] as const
 const ofARange = ['range.not_satisfiable'] as const
 
 /** Every code that the call can answer. */
 export function problemsOf(e: Endpoint): ProblemCode[] {
+  const { who } = e
   const taken = e.body ?? e.file ?? e.raw_body
   const codes: ProblemCode[] = [
     ...(e.problems ?? []),
     ...ofAnyCall,
-    ...(e.who === 'anyone' ? [] : ofWhoever),
+    ...(who === 'anyone' ? [] : ofASession),
+    ...(who === 'anyone' || roles.every((role) => who.includes(role)) ? [] : ofOneRole),
     ...(e.params ? ofAnAddress : []),
     ...(e.query || e.headers || taken ? ofInput : []),
     ...(taken ? ofABody : []),
     ...(e.file ? ofAFile : []),
-    ...(e.file || (e.raw_body && e.who !== 'anyone') ? ofManyBytes : []),
-    ...(e.file || e.raw_body || e.output === 'file' ? ofStoredBytes : []),
+    ...(e.file || (e.raw_body && who !== 'anyone') ? ofManyBytes : []),
     ...(e.ranged ? ofARange : []),
   ]
   return [...new Set(codes)]
@@ -99,13 +102,13 @@ export function problemsOf(e: Endpoint): ProblemCode[] {
 export type ProblemOf<E extends Endpoint> =
   | (E extends { problems: readonly (infer C extends ProblemCode)[] } ? C : never)
   | (typeof ofAnyCall)[number]
-  | (E['who'] extends 'anyone' ? never : (typeof ofWhoever)[number])
+  | (E['who'] extends 'anyone' ? never : (typeof ofASession)[number])
+  | (E['who'] extends readonly (infer R)[] ? ([Role] extends [R] ? never : (typeof ofOneRole)[number]) : never)
   | (E extends { params: ObjectSchema } ? (typeof ofAnAddress)[number] : never)
   | (typeof ofInput)[number]
   | (E extends { body: z.ZodType } | { file: FilePart } | { raw_body: RawBody } ? (typeof ofABody)[number] : never)
   | (E extends { file: FilePart } ? (typeof ofAFile)[number] : never)
   | (E extends { file: FilePart } | { raw_body: RawBody } ? (typeof ofManyBytes)[number] : never)
-  | (E extends { file: FilePart } | { raw_body: RawBody } | { output: 'file' } ? (typeof ofStoredBytes)[number] : never)
   | (E extends { ranged: true } ? (typeof ofARange)[number] : never)
 
 export function endpoint<const E extends Endpoint>(e: E): E {

@@ -212,7 +212,7 @@ export const jobs = {
     path: '/api/jobs/:job_id/pdf',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'file.wrong_type', 'pdf.too_many'],
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy', 'pdf.too_many', 'storage.away'],
     summary: 'Stores the job description PDF and reads its text.',
     params,
     file: { field: 'pdf_file', max_bytes: pdfMaxBytes },
@@ -225,7 +225,7 @@ export const jobs = {
     status: 200,
     recorded: true,
     by_link: true,
-    problems: ['file.not_found'],
+    problems: ['file.not_found', 'storage.away'],
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),
     query: z.object({

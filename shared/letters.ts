@@ -80,7 +80,7 @@ export const letters = {
     path: '/api/companies/:company_id/logo',
     who,
     status: 200,
-    problems: ['company.not_found', 'file.wrong_type'],
+    problems: ['company.not_found', 'file.wrong_type', 'storage.away'],
     summary: 'Stores the logo that stands in emails to candidates: a PNG or JPEG of at most 100 KB and 1,200 × 600 pixels.',
     params,
     file: { field: 'logo_file', max_bytes: logoMaxBytes },

@@ -27,6 +27,7 @@ export const recordings = z.object({ duration_ms: z.number().int(), segments: z.
 
 const params = z.object({ candidate_id: id })
 
+const header_figures = { 'X-Duration-Ms': 'The length of the sound in milliseconds.' }
 const listeners = ['candidate', 'recruiter', 'admin'] as const
 
 export const recordingCalls = {
@@ -43,6 +44,7 @@ export const recordingCalls = {
       'recording.closed',
       'recording.other_sound',
       'recording.full',
+      'storage.away',
     ],
     summary: 'Stores a few seconds of sound durably. The same part again changes nothing; other bytes under its number are a conflict.',
     params: z.object({ candidate_id: id, part: z.coerce.number().int().min(0).max(20_000) }),
@@ -76,11 +78,12 @@ export const recordingCalls = {
     who: listeners,
     status: 200,
     recorded: true,
-    problems: ['recording.not_found'],
+    problems: ['recording.not_found', 'storage.away'],
     ranged: true,
-    summary: 'One piece of a recording, the first unless `segment_id` names another; its length in milliseconds in `X-Duration-Ms`.',
+    summary: 'One piece of a recording, the first unless `segment_id` names another.',
     params,
     query: z.object({ segment_id: id.optional() }),
+    header_figures,
     output: 'file',
     file_types: soundTypes,
   }),
@@ -89,11 +92,12 @@ export const recordingCalls = {
     path: '/api/recordings/:interview_id/:segment_id',
     who: 'anyone',
     status: 200,
-    problems: ['recording.not_found'],
+    problems: ['recording.not_found', 'storage.away'],
     ranged: true,
     summary: 'One piece of a recording, by a signed link that expires.',
     params: z.object({ interview_id: id, segment_id: id }),
     query: signed,
+    header_figures,
     output: 'file',
     file_types: soundTypes,
   }),

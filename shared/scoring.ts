@@ -202,7 +202,7 @@ export const scoring = {
     path: '/api/admin/scoring/upload-csv',
     who: ['admin'],
     status: 200,
-    problems: ['file.wrong_type'],
+    problems: ['file.wrong_type', 'file.busy'],
     summary: 'Takes scores from a CSV in the form of the template.',
     file: { field: 'file', max_bytes: csvMaxBytes },
     output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),

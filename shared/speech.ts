@@ -22,6 +22,7 @@ export const speech = {
       'voice.not_set',
       'voice.too_many',
       'voice.away',
+      'storage.away',
     ],
     ranged: true,
     summary:

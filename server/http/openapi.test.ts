@@ -1,7 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../shared/contract.ts'
-import type { Endpoint } from '../../shared/endpoint.ts'
+import { problemsOf, type Endpoint } from '../../shared/endpoint.ts'
 import { readDocument, readSchema, type Document } from '../../testing/world/holdToDocument.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { problems } from '../../shared/problems.ts'
@@ -126,7 +126,7 @@ test('a record has one name if it is a body, an answer or a row of one, has more
   expect(unnamed.map(({ where }) => where)).toEqual([])
 
   const several = Object.entries(schemas).filter(([, { properties }]) => Object.keys(properties ?? {}).length > 1)
-  const names = Map.groupBy(several, ([, { examples: _, ...schema }]) => JSON.stringify(schema))
+  const names = Map.groupBy(several, ([, schema]) => JSON.stringify({ ...schema, examples: undefined }))
   expect([...names.values()].filter((same) => same.length > 1).map((same) => same.map(([name]) => name))).toEqual([])
 })
 
@@ -163,6 +163,8 @@ test('says who must sign in', () => {
   for (const e of calls) {
     const operation = document.paths[documentPath(e)]![e.method.toLowerCase()]!
     expect(operation.security, e.path).toEqual(e.who === 'anyone' ? [] : [{ bearer: [] }])
+    // A session of any other role is refused. Where there is no other, nobody is.
+    expect(problemsOf(e).includes('role.forbidden'), e.path).toBe(e.who !== 'anyone' && e.who.length < 3)
   }
 })
 

@@ -11,16 +11,30 @@ const problemRef = refer(problem, 'output')
 
 const responses: Record<string, Json> = {}
 
+/** `required`: every answer of this kind has it. */
+const header = (description: string, type: 'integer' | 'string', required = true): Json => ({ description, required, schema: { type } })
+
+const retryAfter = (required: boolean) => ({
+  'Retry-After': header('After how many seconds the call may be made again.', 'integer', required),
+})
+const headersOfRefusal: Record<number, Json> = {
+  401: { 'WWW-Authenticate': header('Always `Bearer`.', 'string') },
+  416: { 'Content-Range': header('How long the file is, as `bytes */<length>`.', 'string') },
+  429: retryAfter(true),
+  503: retryAfter(false),
+}
+
 /** One answer for each status, with the codes that this call can give under it and their meanings. */
 function refusals(e: Endpoint): Json {
   const byStatus = Map.groupBy(problemsOf(e), (code) => problems[code].status)
-  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(codes.toSorted())]))
+  return Object.fromEntries([...byStatus].map(([status, codes]) => [status, refusal(status, codes.toSorted())]))
 }
 
-function refusal(codes: ProblemCode[]): Json {
+function refusal(status: number, codes: ProblemCode[]): Json {
   const name = codes.join('-')
   responses[name] ??= {
     description: codes.map((code) => `\`${code}\`: ${problems[code].meaning}`).join('\n\n'),
+    ...(headersOfRefusal[status] ? { headers: headersOfRefusal[status] } : {}),
     content: { 'application/problem+json': { schema: problemSchema(codes) } },
   }
   return { $ref: `#/components/responses/${name}` }
@@ -67,14 +81,17 @@ function requestBody(name: string, e: Endpoint): Json {
 }
 
 const pageHeaders = {
-  'X-Total-Count': { description: 'How many rows the whole list has.', schema: { type: 'integer' } },
-  Link: { description: 'Where the next page is, as `<address>; rel="next"`; absent on the last page.', schema: { type: 'string' } },
+  'X-Total-Count': header('How many rows the whole list has.', 'integer'),
+  Link: header('Where the next page is, as `<address>; rel="next"`; absent on the last page.', 'string', false),
 }
+
+const figures = (of: Record<string, string>): Json =>
+  Object.fromEntries(Object.entries(of).map(([name, says]) => [name, header(says, 'integer')]))
 
 function success(name: string, e: Endpoint): Json {
   if (!e.output) return { description: 'Done.' }
-  if (e.output === 'file') return { description: 'The file.', content: bytesOf(e.file_types) }
-  const headers = e.paged ? { headers: pageHeaders } : {}
+  const headers = e.paged ? { headers: pageHeaders } : e.header_figures ? { headers: figures(e.header_figures) } : {}
+  if (e.output === 'file') return { description: 'The file.', ...headers, content: bytesOf(e.file_types) }
   return {
     description: 'Done.',
     ...headers,
@@ -90,7 +107,7 @@ const ranges = (name: string, e: Endpoint): Json =>
         206: {
           ...success(name, e),
           description: 'The bytes asked for.',
-          headers: { 'Content-Range': { description: 'Which bytes these are.', schema: { type: 'string' } } },
+          headers: { 'Content-Range': header('Which bytes these are.', 'string'), ...figures(e.header_figures ?? {}) },
         },
       }
 

@@ -38,7 +38,6 @@ const byCode: Record<Code, Refusal> = {
   'conversation.taken': 'moved_on',
   'database.away': 'passing',
   'database.busy': 'passing',
-  'file.busy': 'passing',
   'storage.away': 'passing',
   'input.invalid': 'never',
   'interview.not_found': 'not_here',
