@@ -24,7 +24,7 @@ export const adjustments = {
     status: 201,
     recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.over', 'adjustments.too_many'],
-    summary: 'Asks the recruiter for an adjustment or for a human.',
+    summary: 'Asks the recruiter for an adjustment, or to speak with a person instead.',
     params: z.object({ candidate_id: id }),
     body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }),
     output: z.object({ id, kind: adjustmentKind, note: z.string(), created_at: instant }),

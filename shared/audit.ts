@@ -69,7 +69,7 @@ export const audit = {
     who: ['admin'],
     status: 200,
     recorded: true,
-    summary: 'The same as CSV, whole.',
+    summary: 'The whole audit as CSV, with the same filters.',
     query: z.object(filters),
     output: 'file',
     file_types: ['text/csv'],

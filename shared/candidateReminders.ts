@@ -18,7 +18,7 @@ export const candidateReminders = {
     status: 200,
     problems: ['job.not_found', 'agent.not_ready', 'job.closed', 'storage.away'],
     summary:
-      'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most, and answers for each in order.',
+      'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most. The answer has one result for each, in the same order.',
     params: z.object({ job_id: id }),
     body: chosenCandidates,
     output: reminderResult,
@@ -39,7 +39,7 @@ export const candidateReminders = {
     who: 'anyone',
     status: 204,
     problems: ['candidate.not_found'],
-    summary: 'A candidate stops their reminders by the token in one; a mail program does so with the body that RFC 8058 names.',
+    summary: 'Stops the reminders to a candidate, by the token in such an email. A mail program sends the body that RFC 8058 names.',
     params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
   }),

@@ -79,7 +79,7 @@ const regenerate = {
   problems: ['password.required', 'job.not_found', 'candidate.not_found'],
   params: one,
   output: newCode,
-  summary: 'Makes a new login code; the old one, its sessions and the invitation status end.',
+  summary: 'Makes a new login code. The old one stops working, its sessions end, and the candidate counts as not invited.',
 } as const
 
 export const candidates = {
@@ -113,7 +113,8 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     paged: true,
-    summary: 'Candidates of every job that the caller sees, newest first. One or two letters are found where a word begins.',
+    summary:
+      'Candidates of every job that the caller sees, newest first. A search for one or two letters finds words that begin with them.',
     query: z.object({ ...paging, q: search }),
     output: z.array(foundCandidate),
   }),
@@ -146,7 +147,7 @@ export const candidates = {
     status: 200,
     problems: ['password.required', 'job.not_found', 'candidate.not_found', 'candidate.duplicate', 'record.changed'],
     summary:
-      "Changes a candidate's details. The email is half of a sign-in: with another one, unused sign-in links end, and so do sessions unless the interview is going on.",
+      "Changes a candidate's details. The candidate signs in with the email, so when it changes, unused sign-in links end, and so do sessions unless the interview is going on.",
     params: one,
     body: candidateDetails.extend({ updated_at: seen }),
     output: candidate,
@@ -191,7 +192,7 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'The CSV to fill in.',
+    summary: 'An empty CSV of candidates to fill in.',
     params,
     output: z.object({ template: z.string(), filename: z.string() }),
   }),
@@ -201,7 +202,7 @@ export const candidates = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'agent.not_ready', 'job.closed', 'storage.away'],
-    summary: 'Emails each candidate an invitation and answers for each in order.',
+    summary: 'Emails each candidate an invitation. The answer has one result for each, in the same order.',
     params,
     body: chosenCandidates,
     output: inviteResult,
@@ -248,7 +249,7 @@ export const candidates = {
     status: 200,
     problems: ['candidate.not_found', 'storage.away'],
     summary:
-      'The receipt that a candidate who asked for it gets, with what would go now. Its number is made at the erasure, so another stands in its place. Nothing is stored or sent.',
+      'The receipt that a candidate who asked for the erasure would get now. Its number is an example, because the real one is made at the erasure. Nothing is stored or sent.',
     params: z.object({ candidate_id: id }),
     output: emailPreview,
   }),

@@ -13,7 +13,7 @@ export const conversations = {
     who: ['candidate'],
     status: 200,
     problems: ['interview.not_found', 'agent.builtin', 'conversation.begun', 'conversation.taken'],
-    summary: "Tells which of the voice provider's conversations this attempt is.",
+    summary: 'Links this attempt to a conversation at the voice provider.',
     params: z.object({ candidate_id: id }),
     body: z.object({ attempt_id: id, conversation_id: z.string().regex(conversationIdForm, 'must be an id of the voice provider') }),
     output: z.object({ attempt_id: id, conversation_id: z.string() }),

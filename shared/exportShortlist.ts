@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { exportDefaults } from './exportOptions.ts'
+import { exportAtMost, exportDefaults } from './exportOptions.ts'
 import { outcomeFilters } from './outcomeWords.ts'
 import { rankingFilters } from './ranking.ts'
 
@@ -47,7 +47,7 @@ export const exportShortlist = endpoint({
   status: 200,
   recorded: true,
   problems: ['job.not_found'],
-  summary: 'The best approved candidates as flat records, without the declined and withdrawn; with filters, those of the ranking.',
+  summary: `The best approved candidates as flat records, at most ${exportAtMost}, without the declined and withdrawn unless \`outcome\` says otherwise. The other filters are those of the ranking.`,
   params: z.object({ job_id: id }),
   query: z.object({
     ...rankingFilters,
@@ -57,7 +57,7 @@ export const exportShortlist = endpoint({
       .number('must be a number')
       .int('must be a whole number')
       .min(1, 'must be at least 1')
-      .max(1000, 'must be at most 1000')
+      .max(exportAtMost, `must be at most ${exportAtMost}`)
       .default(exportDefaults.top_n),
     min_score: z.coerce
       .number('must be a number')

@@ -1,7 +1,7 @@
 // Field types that several entities share, each with the message for a wrong value.
 import { controlCharacters } from './controlCharacters.ts'
 import { z } from 'zod'
-import { passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths.ts'
+import { pageAtMost, passwordMaxLength, passwordMinLength, searchMaxLength } from './lengths.ts'
 
 /** What is said of a field that is not there, and of one of another type. */
 export const missingOr = (words: string) => ({ error: ({ input }: { input?: unknown }) => (input === undefined ? 'is required' : words) })
@@ -102,7 +102,7 @@ export const paging = {
     .number('must be a number')
     .int('must be a whole number')
     .min(1, 'must be at least 1')
-    .max(1000, 'must be at most 1000')
+    .max(pageAtMost, `must be at most ${pageAtMost}`)
     .default(200),
   cursor: z.string().max(500, 'must be at most 500 characters').optional(),
 }

@@ -2,6 +2,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text } from './fields.ts'
+import { lateHours } from './interviewTimes.ts'
+
+/** Far more events than any interview has. Later events are accepted but not stored, so that the browser stops sending them. */
+export const eventsAtMost = 1000
 
 export const eventKind = z.enum([
   'tab_left',
@@ -51,8 +55,7 @@ export const interviewEvents = {
     status: 200,
     recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.not_started', 'interview.over'],
-    summary:
-      'Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. What happened during the interview and could not be sent is accepted for 24 hours after its end. At most 1000 are kept for an interview; later ones are counted and not kept.',
+    summary: `Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. What happened during the interview and could not be sent is accepted for ${lateHours} hours after its end. At most ${eventsAtMost} are kept for an interview; later ones are counted and not kept.`,
     params,
     body: z.object({ events: z.array(interviewEvent).max(100) }),
     output: z.object({ stored_count: z.number().int(), left_out_count: z.number().int() }),
@@ -63,7 +66,8 @@ export const interviewEvents = {
     who: ['candidate'],
     status: 200,
     problems: ['interview.not_found', 'event.not_found'],
-    summary: 'What the candidate says of something that was noticed. Once a person has decided, what they could read stays beside it.',
+    summary:
+      'Stores the candidate’s explanation of a noticed event. Once a person has decided, the explanation that they could read is kept beside it.',
     params: z.object({ candidate_id: id, event_id: id }),
     body: z.object({ text: text(1000) }),
     output: storedEvent,

@@ -43,7 +43,7 @@ export const interviews = {
     who,
     status: 200,
     problems: ['interview.not_found'],
-    summary: 'Where the interview stands, so that a reload resumes it.',
+    summary: 'Where the interview stands. A page that is loaded again continues from it.',
     params,
     output: interview,
   }),
@@ -54,7 +54,7 @@ export const interviews = {
     status: 200,
     problems: ['interview.not_found', 'interview.over'],
     summary:
-      'Records consent to this version of the notice; each interviewer has a notice of its own, and only the one of the interviewer that is begun lets the interview start.',
+      'Records consent to this version of the notice. Each interviewer has its own notice, and the interview starts only with consent to the notice of its interviewer.',
     params,
     body: z.object({ version: z.enum(consentVersions, 'is not the current version of a notice') }),
     output: interview,
@@ -77,7 +77,7 @@ export const interviews = {
       'candidate.decided',
       'voice.away',
     ],
-    summary: 'Starts or resumes the interview and answers the question to ask.',
+    summary: 'Starts or resumes the interview. The answer has the question to ask.',
     params,
     output: started,
   }),
@@ -113,7 +113,7 @@ export const interviews = {
       })
       .refine((a) => a.transcript === undefined || (!a.declined && a.mode === 'voice' && (a.transcript === 'partial' || a.text === '')), {
         path: ['transcript'],
-        error: 'is for an answer that was spoken; one whose words are all missing has no text',
+        error: 'can be set only for a spoken answer, and not together with text if all words are missing',
       }),
     output: answered,
   }),
@@ -137,7 +137,7 @@ export const interviews = {
     status: 200,
     problems: ['interview.not_found', 'interview.not_ended', 'turn.not_found', 'answer.own_words', 'score.decided'],
     summary:
-      'The words of an answer that was spoken and not transcribed, typed by somebody who listened. The last one that was missing has the interview scored, unless a person has set the score.',
+      'Stores the words of an answer that was spoken and not transcribed, typed by somebody who listened. Once no words are missing, the interview is scored, unless a person has set the score.',
     params: z.object({ candidate_id: id, turn_id: id }),
     body: z.object({ text: text(answerMaxLength) }),
     output: turn.extend({ scoring: scoringAfter }),

@@ -50,7 +50,7 @@ export const jobSkills = {
     path: '/api/interviews/:candidate_id/profile/open-jobs',
     ...own,
     summary:
-      'Open jobs whose employer shows them to candidates, by how many of the skills that they ask for the profile shows; none unless the candidate has asked to see them.',
+      'Open jobs that employers show to candidates, first those for which the profile shows most of the skills; none unless the candidate has asked to see them.',
     output: z.object({ see: z.boolean(), jobs: z.array(openJob), attribution: z.string().nullable() }),
   }),
 }

@@ -163,7 +163,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found'],
-    summary: 'Closes a job: nobody can start a new interview, and who has started can finish. A second call changes nothing.',
+    summary: 'Closes a job: nobody can start a new interview, and whoever has started can finish. A second call changes nothing.',
     params,
     output: job,
   }),
@@ -195,7 +195,7 @@ export const jobs = {
     who: ['recruiter', 'admin'],
     status: 204,
     problems: ['job.not_found'],
-    summary: 'Shows the job to no candidate any more. A second call changes nothing.',
+    summary: 'Stops showing the job to candidates who look for open jobs. A second call changes nothing.',
     params,
   }),
   removeJob: endpoint({

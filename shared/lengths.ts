@@ -4,6 +4,8 @@ export const passwordMaxLength = 200
 /** Of a login code, a code of an authenticator app, and a recovery code. */
 export const codeMaxLength = 20
 export const searchMaxLength = 200
+/** The most rows of one page of a list. */
+export const pageAtMost = 1000
 /** The name of a person who asks for early access. */
 export const nameMaxLength = 120
 /** The reason for an outcome, and for a score that is not approved. */

@@ -47,7 +47,8 @@ export const letters = {
     who,
     status: 200,
     problems: ['company.not_found', 'record.changed'],
-    summary: 'Words one email. The statements that must stand in it are added by the server and cannot be taken out.',
+    summary:
+      'Saves a company’s text for one kind of email. The statements that must stand in it are added by the server and cannot be taken out.',
     params: one,
     /** `updated_at` is that of the text that the caller saw, null for the standard text. If there is another text now, nothing is stored. */
     body: words.extend({ updated_at: seen.nullable() }),

@@ -6,6 +6,7 @@ import { mailFailure } from './failures.ts'
 import { id, instant, line, optionalText, paging, text } from './fields.ts'
 import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { emailStatus } from './system.ts'
+import { undoTaken_ms } from './undo.ts'
 import { manyAtMost, mentionDays, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
 export const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
@@ -114,7 +115,7 @@ export const outcomes = {
     status: 200,
     problems: [...notThere, 'interview.open', 'outcome.stands'],
     decides: 'outcome',
-    summary: 'Decides about a person. Another’s outcome is changed only by naming it in `replaces`.',
+    summary: 'Decides about a candidate. An outcome that somebody else decided is changed only if `replaces` names it.',
     body: z.object({
       outcome: outcomeKind,
       reason,
@@ -129,7 +130,7 @@ export const outcomes = {
     path: '/api/jobs/:job_id/outcomes',
     status: 200,
     decides: 'outcome',
-    summary: 'Decides the same about many. What somebody else decided stays, and is listed.',
+    summary: 'Decides the same about many candidates. Outcomes that somebody else decided stay, and the answer lists them.',
     params: job,
     body: z.object({ candidate_ids: many, outcome: outcomeKind, reason }),
     output: z.object({ message: z.string(), decided_count: z.number().int(), failed: left(outcomeFailure) }),
@@ -139,7 +140,7 @@ export const outcomes = {
     method: 'POST',
     path: '/api/jobs/:job_id/outcomes/undo',
     status: 200,
-    summary: 'Undoes one’s own outcomes of the last minute, and stops the notices that have not gone out; what stood before stands again.',
+    summary: `Undoes one’s own outcomes of the last ${undoTaken_ms / 1000} seconds, and those whose notice has not gone out, which is stopped. What was decided before counts again.`,
     params: job,
     body: z.object({ candidate_ids: many }),
     output: z.object({ undone_count: z.number().int(), failed: left(undoFailure) }),
@@ -150,7 +151,7 @@ export const outcomes = {
     path: '/api/jobs/:job_id/candidates/:candidate_id/outcome/remove',
     status: 200,
     problems: [...notThere, 'outcome.stands'],
-    summary: 'Removes the outcome that the caller saw, at any time: nothing is decided about the candidate then. No email goes out.',
+    summary: 'Removes the outcome that the caller saw, at any time. Afterwards nothing is decided about the candidate. No email goes out.',
     body: z.object({ outcome_id: id, reason: text(reasonMaxLength) }),
     output: z.object({ candidate_id: id, removed: outcomeKind }),
   }),
@@ -171,7 +172,7 @@ export const outcomes = {
     problems: notThere,
     paged: true,
     query: z.object(paging),
-    summary: 'What staff noted about a candidate, newest first. The candidate never sees it.',
+    summary: 'The notes of staff about a candidate, newest first. The candidate never sees them.',
     output: z.array(note),
   }),
   addCandidateNote: endpoint({

@@ -22,7 +22,7 @@ export const passwords = {
     who: 'anyone',
     status: 200,
     problems: ['password_link.not_found'],
-    summary: 'Whose password a link sets. It can still be used afterwards.',
+    summary: 'Tells whose password a link sets. The link can still be used afterwards.',
     body: z.object({ token }),
     output: z.object({ email: z.string(), user_type: staffType, kind: z.enum(['password_link', 'invitation']) }),
   }),

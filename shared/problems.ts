@@ -10,7 +10,7 @@ export const problems = {
   'credentials.wrong': {
     status: 401,
     title: 'Sign-in refused',
-    meaning: 'The email is wrong, or the password or login code is.',
+    meaning: 'The email, the password or the login code is wrong.',
   },
   'code.ended': { status: 401, title: 'Sign-in refused', meaning: 'The login code has ended. Ask for a link by email instead.' },
   'link.ended': { status: 401, title: 'Sign-in refused', meaning: 'The sign-in link was used already, or has expired.' },
@@ -42,7 +42,7 @@ export const problems = {
 
   'page.not_found': { status: 404, title: 'Not found', meaning: 'There is no page or call at this address.' },
   'admin_user.not_found': { status: 404, title: 'Not found', meaning: 'There is no such administrator.' },
-  'candidate.not_found': { status: 404, title: 'Not found', meaning: 'There is no such candidate, or it is not yours.' },
+  'candidate.not_found': { status: 404, title: 'Not found', meaning: 'There is no such candidate, or they are not yours.' },
   'company.not_found': { status: 404, title: 'Not found', meaning: 'There is no such company.' },
   'email.not_found': { status: 404, title: 'Not found', meaning: 'There is no such email.' },
   'event.not_found': { status: 404, title: 'Not found', meaning: 'There is no such event in this interview.' },
@@ -163,7 +163,7 @@ export const problems = {
   },
   'mail.not_set': { status: 409, title: 'Conflict', meaning: 'No mail server is set.' },
   'notice.sent': { status: 409, title: 'Conflict', meaning: 'This candidate has been told this outcome already.' },
-  'outcome.other': { status: 409, title: 'Conflict', meaning: 'The message is about another outcome than the candidate has.' },
+  'outcome.other': { status: 409, title: 'Conflict', meaning: 'The message is about another outcome than the one that the candidate has.' },
   'share.not_approved': {
     status: 409,
     title: 'Conflict',
@@ -217,7 +217,8 @@ export const problems = {
   'own_data.too_many': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'This candidate is downloading their data already, or has many times within an hour. Wait as long as `Retry-After` says.',
+    meaning:
+      'This candidate is downloading their data already, or has downloaded it many times within an hour. Wait as long as `Retry-After` says.',
   },
   'pdf.too_many': {
     status: 429,
@@ -244,7 +245,7 @@ export const problems = {
   'wording.too_many': {
     status: 429,
     title: 'Too many requests',
-    meaning: 'Next steps have been written many times for this profile within an hour.',
+    meaning: 'Next steps have been written many times for this profile within an hour. Wait as long as `Retry-After` says.',
   },
   'profile.too_many': {
     status: 429,
@@ -271,10 +272,14 @@ export const problems = {
     title: 'Too many requests',
     meaning: 'Too many links were opened, or too much advice was given. Wait as long as `Retry-After` says.',
   },
-  'voice.too_many': { status: 429, title: 'Too many requests', meaning: 'That is more speech than the server takes in a minute.' },
+  'voice.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This is more speech than the server handles in a minute. Wait as long as `Retry-After` says.',
+  },
   'request.headers_too_large': { status: 431, title: 'Headers too large', meaning: 'The address and headers of the request are too long.' },
 
-  'server.unexpected': { status: 500, title: 'Unexpected error', meaning: 'A fault of ours. Nothing is lost if the call is made again.' },
+  'server.unexpected': { status: 500, title: 'Unexpected error', meaning: 'The server failed unexpectedly. The call can be made again.' },
   'server.busy': { status: 503, title: 'Unavailable', meaning: 'The server has too much to do now, so nothing was done. Try again soon.' },
   'database.away': { status: 503, title: 'Unavailable', meaning: 'The database cannot be reached. Try again soon.' },
   'database.busy': {

@@ -107,7 +107,7 @@ export const profiles = {
     status: 200,
     problems: ['candidate.not_found', 'occupation.not_found'],
     summary:
-      'Says where the candidate wants to go, or null for work nearby that suits the profile better, and how many hours a week there are to learn.',
+      'Sets the occupation that the candidate wants, or null for work nearby that suits the profile better, and how many hours a week there are to learn.',
     body: z.object({
       occupation_id: optionalText(120).nullable(),
       hours_per_week: z

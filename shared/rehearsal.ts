@@ -16,7 +16,7 @@ export const rehearsal = {
     who: staff,
     status: 200,
     problems: ['job.not_found'],
-    summary: 'The interview as a candidate of this job finds it, for staff to go through. Its `candidate_id` is nobody’s.',
+    summary: 'The interview as a candidate of this job finds it, for staff to go through. Its `candidate_id` belongs to nobody.',
     params: ofJob,
     output: interview,
   }),

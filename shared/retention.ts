@@ -88,7 +88,7 @@ export const retention = {
     path: '/api/jobs/:job_id/hold',
     problems: ['hold.not_found'],
     summary:
-      'Lifts the hold of a job, which is announced again before its candidates are erased. Candidates with a hold of their own stay held.',
+      'Lifts the hold of a job. Administrators are warned again before its candidates are erased. Candidates with a hold of their own stay held.',
     params: ofJob,
   }),
   holdCandidate: endpoint({
@@ -102,7 +102,7 @@ export const retention = {
     ...lift,
     path: '/api/jobs/:job_id/candidates/:candidate_id/hold',
     problems: ['hold.not_found'],
-    summary: 'Lifts the hold of one candidate. Their job is announced again before they are erased.',
+    summary: 'Lifts the hold of one candidate. Administrators are warned of their job again before they are erased.',
     params: ofCandidate,
   }),
 }

@@ -13,6 +13,7 @@ import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
 import { decision, scoreDetail, scoreState } from './scoreDetail.ts'
+import { undoTaken_ms } from './undo.ts'
 
 /** Why a score was not approved. */
 const approvalRefusals = [
@@ -78,7 +79,7 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     paged: true,
-    summary: 'Completed interviews that wait for a person; or those decided, by `decision`.',
+    summary: 'Completed interviews whose scores wait for a person’s decision; with `decision`, those that were approved or rejected.',
     query: z.object({ ...paging, q: search, job_id: id.optional(), decision: decision.default('pending') }),
     problems: ['job.not_found'],
     output: z.array(pendingCandidate),
@@ -131,7 +132,8 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     body_limit: 2 * 1024 * 1024,
-    summary: 'Approves many scores: a JSON list of candidate ids, or that list as candidate_ids, with what the caller saw of each in seen.',
+    summary:
+      'Approves many scores. The body is a list of candidate ids, or an object with that list in `candidate_ids` and, in `seen`, the scores that the caller saw.',
     body: listOrObject,
     output: z.object({
       message: z.string(),
@@ -156,7 +158,8 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.no_interview'],
-    summary: 'A person sets the level of each competency, with the words that show it. Their figures stand, and the AI’s beside them.',
+    summary:
+      'A person sets the level of each competency, with the words that show it. The person’s figures count, and the AI’s stay beside them.',
     params: one,
     body: z.object({
       levels: z
@@ -181,7 +184,7 @@ export const scoring = {
     who: ['admin'],
     status: 200,
     problems: ['score.not_found', 'decision.too_late', 'decision.none'],
-    summary: 'Undoes one’s own approval or rejection, for a minute.',
+    summary: `Undoes one’s own approval or rejection, until ${undoTaken_ms / 1000} seconds after it.`,
     params: one,
     output: scoreDetail,
   }),

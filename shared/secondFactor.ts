@@ -14,6 +14,7 @@ const code = text(codeMaxLength)
 export const totpSetup = z.object({ secret: z.string(), uri: z.string(), qr: z.string() })
 export type TotpSetup = z.infer<typeof totpSetup>
 
+export const recoveryCodeCount = 10
 /** Shown only once. */
 const recoveryCodes = z.array(z.string())
 
@@ -33,7 +34,7 @@ export const secondFactor = {
     who: 'anyone',
     status: 200,
     problems: ['mfa.wrong', 'mfa.ended', 'sign_in.too_many'],
-    summary: 'The second step of a sign-in: a code of the authenticator app, each of which counts once, or a recovery code.',
+    summary: 'The second step of a sign-in: a code from the authenticator app, which works once, or a recovery code.',
     body: z.object({ mfa_token: token, code }),
     output: loginResult.extend({ recovery_codes: recoveryCodes.optional() }),
   }),
@@ -72,7 +73,7 @@ export const secondFactor = {
     who: staff,
     status: 200,
     problems: ['password.required', 'totp.on'],
-    summary: 'A new secret for an authenticator app. It counts once its first code is confirmed.',
+    summary: 'A new secret for an authenticator app. It is in use once its first code is confirmed.',
     output: totpSetup,
   }),
   confirmTotp: endpoint({
@@ -81,7 +82,7 @@ export const secondFactor = {
     who: staff,
     status: 200,
     problems: ['totp.on', 'sign_in.too_many'],
-    summary: 'Turns the authenticator app on by its first code; with the first factor come ten recovery codes, each for once.',
+    summary: `Turns the authenticator app on by its first code. If the account had no second factor, it also gets ${recoveryCodeCount} recovery codes, each of which works once.`,
     body: z.object({ code }),
     output: z.object({ recovery_codes: recoveryCodes.nullable() }),
   }),
@@ -99,7 +100,7 @@ export const secondFactor = {
     who: staff,
     status: 200,
     problems: ['password.required', 'mfa.none'],
-    summary: 'Ten new recovery codes; the earlier ones end.',
+    summary: `Makes ${recoveryCodeCount} new recovery codes; the earlier ones stop working.`,
     output: z.object({ recovery_codes: recoveryCodes }),
   }),
   beginPasskey: endpoint({
@@ -118,7 +119,7 @@ export const secondFactor = {
     status: 201,
     record: 'passkey',
     problems: ['passkey.refused'],
-    summary: 'Adds a passkey; with the first factor come ten recovery codes.',
+    summary: `Adds a passkey. If the account had no second factor, it also gets ${recoveryCodeCount} recovery codes.`,
     body: passkeyAnswer.extend({ name: line(80) }),
     output: passkey.extend({ recovery_codes: recoveryCodes.nullable() }),
   }),

@@ -4,7 +4,7 @@ import { email, id, instant, presentPassword, text } from './fields.ts'
 import { secondFactor } from './secondFactor.ts'
 import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
-import { proofMinutes } from './signInTimes.ts'
+import { codeDays, proofMinutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
 export const staffCredentials = z.object({ email, password: presentPassword })
@@ -41,7 +41,7 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
-    summary: 'A candidate signs in with an email and a login code; the code ends 60 days after the interview.',
+    summary: `A candidate signs in with an email and a login code; the code ends ${codeDays} days after the interview.`,
     body: z.object({ email, code: text(codeMaxLength) }),
     output: candidateSession,
   }),
@@ -114,7 +114,7 @@ export const sessions = {
     path: '/api/auth/sessions',
     who: ['admin', 'recruiter'],
     status: 204,
-    summary: 'Ends every session of one’s own, this one too.',
+    summary: 'Ends all of one’s own sessions, this one too.',
   }),
   confirmPassword: endpoint({
     method: 'POST',

@@ -100,7 +100,7 @@ export const shares = {
     status: 201,
     record: 'share',
     problems: ['job.not_found', 'candidate.not_found', 'share.not_approved'],
-    summary: 'Makes a link to the evidence for these candidates, read without an account until it ends. The link is answered this once.',
+    summary: 'Makes a link to the evidence for these candidates, read without an account until it ends. Only this answer shows the link.',
     params: z.object({ job_id: id }),
     body: z.object({
       candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(sharedAtMost, `must be at most ${sharedAtMost} candidates`),
@@ -137,7 +137,7 @@ export const shares = {
     record: 'share',
     recorded: true,
     problems: ['share.not_found', 'share.too_many'],
-    summary: 'What a link shows: scores, evidence and answers of its candidates, without a way to reach them.',
+    summary: 'What a link shows: scores, evidence and answers of its candidates, without their contact details.',
     params: byToken,
     output: sharedPage,
   }),

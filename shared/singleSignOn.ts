@@ -27,7 +27,8 @@ export const singleSignOn = {
     who: 'anyone',
     status: 200,
     problems: ['sign_on.not_set', 'sign_on.away', 'sign_on.other_issuer', 'sign_on.refused', 'sign_on.unknown', 'sign_in.too_many'],
-    summary: 'Signs in whoever the service names: by the same person as before, or the first time by a verified email.',
+    summary:
+      'Signs in the person whom the service names. The first time, their account is found by their verified email; later, by what the service calls them.',
     body: z.object({
       sign_on_token: token,
       /** The query string with which the service sent the browser back. */

@@ -26,7 +26,7 @@ export const speech = {
     ],
     ranged: true,
     summary:
-      'The question that is being asked, spoken, by a signed link that expires; 409 for any other, and where this server has no voice. Sound that is still being made is sent as it comes; a range of it is answered once it is complete.',
+      'The sound of the question that is being asked, by a signed link that expires. 409 for any other question, and if this server has no voice. Sound that is still being made is sent as it comes; a range of it is sent once it is complete.',
     params: z.object({ candidate_id: id, turn_id: id }),
     query: signed,
     output: 'file',
@@ -40,7 +40,7 @@ export const speech = {
     recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
     summary:
-      'The words of one utterance, for the candidate to see and correct, also before the start, to try it; nothing is kept. 409 where this server does not hear.',
+      'Writes down one utterance, for the candidate to see and correct. It can also be tried before the start. Nothing is kept. 409 if this server has no service that transcribes.',
     params: z.object({ candidate_id: id }),
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
     output: z.object({ text: z.string() }),

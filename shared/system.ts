@@ -69,7 +69,7 @@ export const system = {
     path: '/api/about',
     who: 'anyone',
     status: 200,
-    summary: 'What the sign-in screens need to know of this server.',
+    summary: 'What the sign-in screens need to know about this server.',
     /** `default_agent`: a new job has an interviewer at once. `single_sign_on`: staff may use their organisation's own sign-in. `sends_email`: a mail server is set. `language_model`: one is set. `speaks`: a service is set that reads questions aloud. */
     output: z.object({
       support_email: z.string(),
@@ -107,7 +107,7 @@ export const system = {
     path: '/api/admin/system',
     who: ['admin'],
     status: 200,
-    summary: 'What the server knows of itself now: versions, database, tasks, emails, and what failed lately.',
+    summary: 'What the server knows about itself now: versions, database, tasks, emails, and what failed lately.',
     output: systemStatus,
   }),
   getReaderFigures: endpoint({
@@ -148,7 +148,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     problems: ['password.required', 'email.not_found', 'storage.away'],
-    summary: 'The same with its codes and links, to pass on where no mail server is set. That it was asked for is on record.',
+    summary: 'One email with its login codes and links, to pass on where no mail server is set. The audit has a row of this call.',
     params,
     output: storedEmail,
   }),

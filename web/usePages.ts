@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { pageAtMost } from '../shared/lengths.ts'
 import { askPages, type ListInput, type ListName, type ListRoom, type ListRow } from './api.ts'
-
-const largestPage = 1000
 
 /** The inputs that say whose list it is. All others narrow it or change its order. */
 const owners = ['job_id', 'candidate_id', 'decision'] as const
@@ -20,7 +19,7 @@ export function isSameList(key: readonly unknown[] | undefined, name: string, in
 export function usePages<R extends ListRoom, N extends ListName<R>>(room: R, name: N, input?: ListInput<R, N>) {
   const [wantsAll, setWantsAll] = useState(false)
   const query = useInfiniteQuery({
-    ...askPages(room, name, input, wantsAll ? largestPage : undefined),
+    ...askPages(room, name, input, wantsAll ? pageAtMost : undefined),
     // An empty list says why it is empty, and that depends on the search. So it does not stay.
     placeholderData: (before, asked) => (isSameList(asked?.queryKey, name, input) && before?.pages[0]?.rows.length ? before : undefined),
   })

@@ -30,11 +30,11 @@ export function mountMetrics(app: FastifyInstance, deps: Deps, loop: LoopWatch):
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers: [registry],
   })
-  const errors = new Counter({ name: 'http_errors_total', help: 'Answers of 500 and above', registers: [registry] })
+  const errors = new Counter({ name: 'http_errors_total', help: 'Responses with status 500 or higher', registers: [registry] })
   const tasks = new Gauge({ name: 'tasks', help: 'Tasks by name and state', labelNames: ['task', 'state'], registers: [registry] })
   const delay = new Gauge({
     name: 'event_loop_delay_seconds',
-    help: 'How long the main thread kept others waiting, at most and for 99 of 100, in the last 10 seconds',
+    help: 'Event loop delay in the last 10 seconds: maximum and 99th percentile',
     labelNames: ['of'],
     registers: [registry],
   })

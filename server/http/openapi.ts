@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import { contract, type Contract } from '../../shared/contract.ts'
 import { problemsOf, type Endpoint } from '../../shared/endpoint.ts'
+import { pageAtMost } from '../../shared/lengths.ts'
 import { problem } from '../../shared/problem.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 import { namedSchemas, pascal, type Json } from './namedSchemas.ts'
@@ -50,7 +51,7 @@ export const documentPath = (e: Endpoint): string => e.path.replace(/:(\w+)/g, '
 const parameterWords: Record<string, string> = {
   cursor:
     'Where the page begins: the `cursor` of the `next` link of the page before. Do not build it yourself; leave it out for the first page.',
-  limit: 'How many rows a page has at most.',
+  limit: `How many rows a page has at most: ${pageAtMost} or fewer.`,
   q: 'Finds rows with this text in their names, emails or similar fields. Upper and lower case do not matter.',
 }
 
@@ -156,7 +157,7 @@ export function openapi(version: string): Json {
 
 const about = `The calls of Vouch, which leads structured hiring interviews.
 
-Sign in with one of the calls under \`sessions\` and send its \`access_token\` as a bearer token. Every path answers with and without its trailing slash. Times are ISO 8601 in UTC, ids are UUIDs, scores are 0 to 100.
+Sign in with one of the calls under \`sessions\` and send its \`access_token\` as a bearer token. Every path answers with and without its trailing slash. Times are ISO 8601 in UTC and end in \`Z\`, ids are UUIDs, scores are 0 to 100.
 
 A list answers one page: its rows as an array, the total in \`X-Total-Count\`, the address of the next page in \`Link\`.
 

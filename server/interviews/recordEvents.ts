@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { eventsAtMost } from '../../shared/interviewEvents.ts'
 import { takesLate } from '../../shared/interviewTimes.ts'
 import type { Ctx } from '../context.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
@@ -11,9 +12,6 @@ import { interviewOver, requireCandidate, requireOwn } from './findInterview.ts'
 import { lockStarted } from './lockLivingInterview.ts'
 
 type Call = typeof contract.interviews.recordEvents
-
-/** Far more events than any interview has. Later events are accepted but not stored, so that the browser stops sending them. */
-const eventsAtMost = 1000
 
 export async function recordEvents(ctx: Ctx<'candidate'>, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   requireOwn(ctx, input.candidate_id)

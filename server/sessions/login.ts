@@ -3,6 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult, StaffLogin } from '../../shared/signIn.ts'
 import { day_ms } from '../../shared/day_ms.ts'
+import { codeDays } from '../../shared/signInTimes.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -42,9 +43,6 @@ const loginAs =
 
 export const adminLogin = loginAs('admin')
 export const recruiterLogin = loginAs('recruiter')
-
-/** Days after the interview is completed in which the login code still opens the candidate's own page. */
-export const codeDays = 60
 
 /** A candidate who is not deleted, in a job that is not deleted. `ended` is when their login code expires. */
 export async function findCandidate(db: Db, which: SQL | undefined): Promise<{ login: CandidateLogin; ended: string } | null> {

@@ -1,11 +1,10 @@
 // Ten codes for a person who lost their second factor. Each works once.
 import { and, eq, isNull } from 'drizzle-orm'
+import { recoveryCodeCount } from '../../shared/secondFactor.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { recoveryCodes } from '../db/schema/sessions.ts'
 import { makeCode } from '../security/secrets.ts'
-
-const howMany = 10
 
 const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, user_id: string, code: string) =>
   secrets.sign(`recovery ${user_id} ${secrets.codeHash(code)}`)
@@ -13,7 +12,7 @@ const hashOf = ({ secrets }: Pick<Deps, 'secrets'>, user_id: string, code: strin
 /** Makes ten codes that replace the existing ones. The account is locked in this transaction, so that two calls at once leave ten. */
 export async function newRecoveryCodes(ctx: Pick<Deps, 'secrets'>, tx: Db, user_id: string): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user_id))
-  const codes = Array.from({ length: howMany }, makeCode)
+  const codes = Array.from({ length: recoveryCodeCount }, makeCode)
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ user_id, code_hash: hashOf(ctx, user_id, code) })))
   return codes
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeDays } from '../../shared/signInTimes.ts'
 import { buildCandidate, buildCandidates, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -8,7 +9,6 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { signInLinks } from '../db/schema/sessions.ts'
-import { codeDays } from './login.ts'
 import { linksPer, makeSignInLink, signInByLink, requestSignInLink, tokensPerAddress } from './signInLinks.ts'
 
 let vouch: Vouch

@@ -1,3 +1,4 @@
+import { pageAtMost } from '../../shared/lengths.ts'
 import { people, type AdminUser } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { TextField } from '../ui/Field.tsx'
@@ -18,7 +19,7 @@ export function AdminUserForm({ user, self, onClose }: { user: AdminUser | null;
     create: api.people.createAdminUser,
     update: ({ id, updated_at }, values) => api.people.updateAdminUser({ admin_user_id: id, ...values, updated_at }),
     isOld: (error) => api.people.updateAdminUser.codeOf(error) === 'record.changed',
-    read: async (id) => (await api.people.listAdminUsers({ limit: 1000 })).rows.find((row) => row.id === id),
+    read: async (id) => (await api.people.listAdminUsers({ limit: pageAtMost })).rows.find((row) => row.id === id),
     onStored: async (created) => {
       toast.success(
         user ? 'Admin user updated successfully' : 'Admin user created successfully',

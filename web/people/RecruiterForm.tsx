@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { z } from 'zod'
+import { pageAtMost } from '../../shared/lengths.ts'
 import { people, type Recruiter } from '../../shared/people.ts'
 import { api, detailOf, refresh } from '../api.ts'
 import { NewCompanyDialog } from '../companies/face.ts'
@@ -28,7 +29,7 @@ const valuesOf = (recruiter: Recruiter | null) => ({
 
 /** Adds a recruiter, or edits the given one. */
 export function RecruiterForm({ recruiter, onClose }: { recruiter: Recruiter | null; onClose: () => void }) {
-  const companies = useAllPages('companies', 'listCompanies', { limit: 1000 })
+  const companies = useAllPages('companies', 'listCompanies', { limit: pageAtMost })
   const { form, loaded, latest } = useRecordForm({
     record: recruiter,
     valuesOf,

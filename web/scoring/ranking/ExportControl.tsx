@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
-import { exportDefaults, exportOptions } from '../../../shared/exportOptions.ts'
+import { exportAtMost, exportDefaults, exportOptions } from '../../../shared/exportOptions.ts'
 import { api } from '../../api.ts'
 import { change, useBusy } from '../../change.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,9 +11,6 @@ import { toast } from '../../ui/toast.tsx'
 import type { useRankingFilters } from './RankingFilters.tsx'
 
 type Format = 'csv' | 'xlsx'
-
-/** As many as one export can have. */
-const most = 1000
 
 type Props = {
   job_id: string
@@ -36,8 +33,8 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
   const [busy, during] = useBusy<Format>()
   const words = useId()
   const asListed =
-    total > most
-      ? `The first ${most.toLocaleString('en-US')} in this list`
+    total > exportAtMost
+      ? `The first ${exportAtMost.toLocaleString('en-US')} in this list`
       : total === 1
         ? 'The one in this list'
         : `All ${total} in this list`
@@ -48,7 +45,7 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
           const { candidates } = await api.scoring.exportShortlist(
             what === 'best'
               ? { job_id, top_n: topN, min_score: minScore }
-              : { job_id, ...wanted, outcome: wanted.outcome ?? 'any', top_n: most, min_score: 0 },
+              : { job_id, ...wanted, outcome: wanted.outcome ?? 'any', top_n: exportAtMost, min_score: 0 },
           )
           if (candidates.length === 0) return void toast.warning('No candidates meet the export criteria')
           const name = `shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.${format}`

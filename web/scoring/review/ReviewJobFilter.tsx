@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
+import { pageAtMost } from '../../../shared/lengths.ts'
 import { useAllPages } from '../../useAllPages.ts'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
 
 /** All jobs or one of them. If jobs have the same title, the recruiter's name shows which is which. */
 export function ReviewJobFilter({ value, onChange }: { value: string; onChange: (job_id: string) => void }) {
-  const { rows } = useAllPages('jobs', 'adminListJobs', { limit: 1000 })
+  const { rows } = useAllPages('jobs', 'adminListJobs', { limit: pageAtMost })
   const jobs = useMemo(() => {
     const seen = new Map<string, number>()
     for (const { title } of rows) seen.set(title, (seen.get(title) ?? 0) + 1)
