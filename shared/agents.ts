@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
 
-export const agentStatus = z.enum(['pending', 'ready', 'failed'])
+export const agentStatuses = ['pending', 'ready', 'failed'] as const
+export const agentStatus = z.enum(agentStatuses)
 export type AgentStatus = z.infer<typeof agentStatus>
 
 /** What a provider says about an agent when it is attached. A field is null if the provider does not say. */

@@ -10,7 +10,8 @@ import { candidateResult } from './candidateResult.ts'
 import { csvMaxBytes } from './lengths.ts'
 import { chosenCandidates, sendResult, sentTo } from './sendResult.ts'
 
-export const interviewStatus = z.enum(['not_started', 'in_progress', 'completed'])
+export const interviewStatuses = ['not_started', 'in_progress', 'completed'] as const
+export const interviewStatus = z.enum(interviewStatuses)
 export type InterviewStatus = z.infer<typeof interviewStatus>
 
 export const candidate = z.object({

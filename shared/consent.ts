@@ -1,9 +1,10 @@
 // The versions of the notice about the AI interview. A candidate must agree to it.
+import type { Provider } from './interviewer.ts'
 import { languageCodes, languages, type LanguageCode } from './languages/languages.ts'
 
 /** What the notice depends on: who interviews, whether the agent chooses its own questions, whether it only takes speech, and the language. */
 export type ConsentNotice = {
-  provider: 'builtin' | 'elevenlabs'
+  provider: Provider
   own_questions: boolean
   spoken: boolean
   /** Absent in what was agreed to before there were other languages than English. */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { interviewStatus } from './candidates.ts'
 import { id, instant } from './fields.ts'
 import { storedEvent } from './interviewEvents.ts'
+import { providers } from './interviewer.ts'
 import { interviewLanguage } from './jobs.ts'
 import { candidateLogin } from './sessions.ts'
 import { question, turn } from './turns.ts'
@@ -18,6 +19,7 @@ export const nextStep = z.object({
 })
 export type NextStep = z.infer<typeof nextStep>
 
+export const endReasons = ['answered_all', 'ended_by_candidate', 'idle', 'provider'] as const
 export const givenConsent = z.object({ version: z.string(), at: instant })
 export const askedAdjustment = z.object({ kind: z.string(), at: instant })
 /** Whether this server speaks (`speech_url`) and hears (`transcribeSpeech`). If not, the browser does, or the candidate reads and types. */
@@ -27,7 +29,7 @@ export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
   /** What the candidate is asked, shown and written to in. */
   language: interviewLanguage,
-  provider: z.enum(['builtin', 'elevenlabs']).nullable(),
+  provider: z.enum(providers).nullable(),
   /** Whether the other provider's agent takes typed conversations. Null if unknown, and for our own interviewer, which does. */
   agent_typing: z.boolean().nullable(),
   /** Whether the other provider's agent gets the plan's questions to ask. Null if unknown, and for our own interviewer, which asks them. */
@@ -49,7 +51,7 @@ export const interview = candidateLogin.extend({
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
   /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
-  end_reason: z.enum(['answered_all', 'ended_by_candidate', 'idle', 'provider']).nullable(),
+  end_reason: z.enum(endReasons).nullable(),
   /** The deadline to start, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
   closes_at: instant.nullable(),
   closes_zone: z.string().nullable(),

@@ -5,9 +5,12 @@ import type { Job } from './jobs.ts'
 export const ownAgentId = 'builtin'
 export const isOwnAgent = (agent_id: string): boolean => agent_id === ownAgentId
 
+export const providers = ['builtin', 'elevenlabs'] as const
+export type Provider = (typeof providers)[number]
+
 /** The three flags are null if the provider does not say, and for our own interviewer, which can do all three. */
 export type Interviewer = {
-  provider: 'builtin' | 'elevenlabs'
+  provider: Provider
   agent_id: string
   /** Takes typed conversations. Gets the plan's questions to ask. May start with other words than its greeting. */
   agent_typing: boolean | null

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { email, password, presentPassword, token } from './fields.ts'
 
-export const staffType = z.enum(['admin', 'recruiter'])
+export const staffTypes = ['admin', 'recruiter'] as const
+export const staffType = z.enum(staffTypes)
 export type StaffType = z.infer<typeof staffType>
 
 export const passwords = {

@@ -99,13 +99,14 @@ const namedOnOneLine = competencies.superRefine((cs, ctx) => {
 export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'no_question'] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
+export const planMakers = ['baseline', 'model', 'person'] as const
 export const plan = z.object({
   id,
   job_id: id,
   version: z.number().int(),
   competencies,
   /** `baseline`: rules read the criteria. `model`: a language model read them. `person`: a person edited the plan. */
-  made_by: z.enum(['baseline', 'model', 'person']),
+  made_by: z.enum(planMakers),
   model: z.string().nullable(),
   /** True until the first interview starts. */
   editable: z.boolean(),

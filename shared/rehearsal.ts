@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, optionalText } from './fields.ts'
 import { interview } from './interview.ts'
 import { answerMaxLength } from './lengths.ts'
-import { question } from './turns.ts'
+import { question, turnRoles } from './turns.ts'
 
 const ofJob = z.object({ job_id: id })
 const staff = ['recruiter', 'admin'] as const
@@ -34,7 +34,7 @@ export const rehearsal = {
       turns: z
         .array(
           z.object({
-            role: z.enum(['interviewer', 'candidate']),
+            role: z.enum(turnRoles),
             text: optionalText(answerMaxLength),
             number: z.number().int().min(1).max(50),
             declined: z.boolean(),

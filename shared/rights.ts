@@ -19,7 +19,8 @@ export const correction = z.object({
 })
 export type Correction = z.infer<typeof correction>
 
-export const reviewOutcome = z.enum(['upheld', 'changed'], 'must be upheld or changed')
+export const reviewOutcomes = ['upheld', 'changed'] as const
+export const reviewOutcome = z.enum(reviewOutcomes, 'must be upheld or changed')
 export type ReviewOutcome = z.infer<typeof reviewOutcome>
 
 export const reviewReply = z.object({

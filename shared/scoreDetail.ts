@@ -17,9 +17,12 @@ export const redFlag = z.object({
 })
 export type RedFlag = z.infer<typeof redFlag>
 
-export const scorerKind = z.enum(['baseline', 'model', 'csv'])
-export const scoreStatus = z.enum(['waiting', 'scored', 'failed'])
-export const decision = z.enum(['pending', 'approved', 'rejected'])
+export const scorerKinds = ['baseline', 'model', 'csv'] as const
+export const scorerKind = z.enum(scorerKinds)
+export const scoreStatuses = ['waiting', 'scored', 'failed'] as const
+export const scoreStatus = z.enum(scoreStatuses)
+export const decisions = ['pending', 'approved', 'rejected'] as const
+export const decision = z.enum(decisions)
 export type ScoreDecision = z.infer<typeof decision>
 
 /** How a candidate's score stands, for staff. */

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
-export const userType = z.enum(['admin', 'recruiter', 'candidate'])
+export const userTypes = ['admin', 'recruiter', 'candidate'] as const
+export const userType = z.enum(userTypes)
 export type UserType = z.infer<typeof userType>
 
 export const session = {

@@ -7,7 +7,8 @@ import { readerFigures } from './readerFigures.ts'
 const n = z.number().int()
 
 /** `kept`: no mail server is set. `outdated`: it was not sent, because what it says was not true any more. */
-export const emailStatus = z.enum(['waiting', 'sent', 'failed', 'kept', 'outdated'])
+export const emailStatuses = ['waiting', 'sent', 'failed', 'kept', 'outdated'] as const
+export const emailStatus = z.enum(emailStatuses)
 export const emailAbout = z.object({ candidate_id: id, job_id: id, name: z.string() })
 export const emailRow = z.object({
   id,

@@ -1,3 +1,4 @@
+import type { Provider } from './interviewer.ts'
 import type { TranscriptState, Turn } from './turns.ts'
 
 type Stored = {
@@ -11,7 +12,7 @@ type Stored = {
   created_at: string
   transcript: TranscriptState | null
 }
-type Ending = { provider: 'builtin' | 'elevenlabs' | null; ended_at: string | null; end_reason: string | null }
+type Ending = { provider: Provider | null; ended_at: string | null; end_reason: string | null }
 
 /** What a transcript has of a stored turn. */
 export const transcriptTurn = (t: Omit<Stored, 'created_at' | 'transcript'>) => ({

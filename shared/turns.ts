@@ -2,14 +2,17 @@
 import { z } from 'zod'
 import { id, instant } from './fields.ts'
 
-export const answerMode = z.enum(['typed', 'voice'])
+export const answerModes = ['typed', 'voice'] as const
+export const answerMode = z.enum(answerModes)
 export type AnswerMode = z.infer<typeof answerMode>
 
+export const turnRoles = ['interviewer', 'candidate'] as const
 /**
  * Where the words of a spoken answer come from, if not from the candidate, who saw them: `missing`, there is only sound so far; `partial`, the
  * candidate saw some of them; `service`, written down later from the recording; `person`, typed by somebody who listened.
  */
-export const transcriptState = z.enum(['missing', 'partial', 'service', 'person'])
+export const transcriptStates = ['missing', 'partial', 'service', 'person'] as const
+export const transcriptState = z.enum(transcriptStates)
 export type TranscriptState = z.infer<typeof transcriptState>
 
 export const question = z.object({
@@ -27,7 +30,7 @@ export type Question = z.infer<typeof question>
 
 export const turn = z.object({
   turn_id: id,
-  role: z.enum(['interviewer', 'candidate']),
+  role: z.enum(turnRoles),
   text: z.string(),
   /** Number of the core question, from 1. 0 for what another provider's agent said before the first question. */
   number: z.number().int(),

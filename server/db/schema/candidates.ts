@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { interviewStatuses } from '../../../shared/candidates.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { jobs } from './jobs.ts'
 
@@ -16,9 +17,7 @@ export const candidates = pgTable(
     /** The login code, encrypted, and the keyed hash that finds it. */
     code_sealed: text().notNull(),
     code_hash: text().notNull(),
-    interview_status: text({ enum: ['not_started', 'in_progress', 'completed'] })
-      .notNull()
-      .default('not_started'),
+    interview_status: text({ enum: interviewStatuses }).notNull().default('not_started'),
     invitation_sent: boolean().notNull().default(false),
     invited_at: instant(),
     /** When the candidate asked for no more reminders. */

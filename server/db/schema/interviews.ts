@@ -13,8 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ConsentNotice } from '../../../shared/consent.ts'
-import { ownAgentId } from '../../../shared/interviewer.ts'
+import { ownAgentId, providers } from '../../../shared/interviewer.ts'
 import { soundTypes } from '../../../shared/soundTypes.ts'
+import { endReasons } from '../../../shared/interview.ts'
+import { answerModes, transcriptStates, turnRoles } from '../../../shared/turns.ts'
+import { adjustmentKinds } from '../../../shared/adjustmentWords.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { jobs } from './jobs.ts'
@@ -27,7 +30,7 @@ export const interviews = pgTable(
     candidate_id: belongsTo(() => candidates.id),
     job_id: belongsTo(() => jobs.id),
     plan_id: uuid().references(() => plans.id),
-    provider: text({ enum: ['builtin', 'elevenlabs'] }),
+    provider: text({ enum: providers }),
     consent_version: text(),
     /** The text of that version. */
     consent_notice: jsonb().$type<ConsentNotice>(),
@@ -37,7 +40,7 @@ export const interviews = pgTable(
     /** When the servers last came back from an outage during this interview. */
     outage_at: instant(),
     ended_at: instant(),
-    end_reason: text({ enum: ['answered_all', 'ended_by_candidate', 'idle', 'provider'] }),
+    end_reason: text({ enum: endReasons }),
     /** When a person last reopened the ended interview. */
     reopened_at: instant(),
     /** Why, each time, the newest last. */
@@ -88,20 +91,20 @@ export const turns = pgTable(
     interview_id: belongsTo(() => interviews.id),
     seq: integer().notNull(),
     id: uuid().notNull(),
-    role: text({ enum: ['interviewer', 'candidate'] }).notNull(),
+    role: text({ enum: turnRoles }).notNull(),
     text: text().notNull(),
     /** `number` is the core question, from 1. `follow_up` is 0 for the question itself, 1 or 2 for its follow-ups. */
     number: smallint().notNull(),
     follow_up: smallint().notNull().default(0),
     /** Of a follow-up by Vouch's own interviewer: its place among the plan's follow-ups to that question, from 0. */
     planned_follow_up: smallint(),
-    mode: text({ enum: ['typed', 'voice'] }),
+    mode: text({ enum: answerModes }),
     declined: boolean().notNull().default(false),
     /** Milliseconds from the start of the interview. */
     offset_ms: integer().notNull(),
     created_at: created(),
     /** Null where the candidate saw these words, or wrote them. */
-    transcript: text({ enum: ['missing', 'partial', 'service', 'person'] }),
+    transcript: text({ enum: transcriptStates }),
     /** From when on the words that are missing are asked for once more; null for never. */
     transcribe_after: instant(),
   },
@@ -156,7 +159,7 @@ export const adjustments = pgTable(
   {
     id: id(),
     candidate_id: belongsTo(() => candidates.id),
-    kind: text({ enum: ['more_time', 'typing', 'human', 'other'] }).notNull(),
+    kind: text({ enum: adjustmentKinds }).notNull(),
     note: text().notNull(),
     created_at: created(),
   },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { AgentFailure } from '../../../shared/failures.ts'
 import { ownAgentId } from '../../../shared/interviewer.ts'
-import type { AgentFacts } from '../../../shared/agents.ts'
+import { agentStatuses, type AgentFacts } from '../../../shared/agents.ts'
 import { languageCodes } from '../../../shared/languages/languages.ts'
 import { belongsTo, changed, created, id, instant } from '../columns.ts'
 import { users } from './people.ts'
@@ -22,9 +22,7 @@ export const jobs = pgTable(
     /** False for a scan: the plan cannot take anything from it. Null without a PDF. */
     pdf_has_text: boolean(),
     elevenlabs_agent_id: text(),
-    agent_status: text({ enum: ['pending', 'ready', 'failed'] })
-      .notNull()
-      .default('pending'),
+    agent_status: text({ enum: agentStatuses }).notNull().default('pending'),
     agent_failure: text(),
     agent_failure_code: text().$type<AgentFailure>(),
     /** What the agent's provider reported about it when it was attached. */

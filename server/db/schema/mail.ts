@@ -1,5 +1,6 @@
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { MailFailure } from '../../../shared/failures.ts'
+import { emailStatuses } from '../../../shared/system.ts'
 import { created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { users } from './people.ts'
@@ -25,7 +26,7 @@ export const emails = pgTable(
     text_sealed: text().notNull(),
     /** The sender's name, the address for replies and the logo. Null for an email to staff, and where the recruiter has no company. */
     delivery: jsonb().$type<EmailDelivery>(),
-    status: text({ enum: ['waiting', 'sent', 'failed', 'kept', 'outdated'] }).notNull(),
+    status: text({ enum: emailStatuses }).notNull(),
     error: text(),
     error_code: text().$type<MailFailure>(),
     created_at: created(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { outcomeKinds } from '../../../shared/outcomeWords.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { jobs } from './jobs.ts'
@@ -12,7 +13,7 @@ export const outcomes = pgTable(
     id: id(),
     candidate_id: belongsTo(() => candidates.id),
     job_id: belongsTo(() => jobs.id),
-    outcome: text({ enum: ['advanced', 'on_hold', 'declined', 'hired', 'withdrawn'] }).notNull(),
+    outcome: text({ enum: outcomeKinds }).notNull(),
     reason: text().notNull().default(''),
     decided_by: belongsTo(() => users.id),
     decided_at: created(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { staffTypes } from '../../../shared/passwords.ts'
 import { changed, created, id, instant } from '../columns.ts'
 import { companies } from './companies.ts'
 
@@ -8,7 +9,7 @@ export const users = pgTable(
   'users',
   {
     id: id(),
-    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    user_type: text({ enum: staffTypes }).notNull(),
     name: text().notNull(),
     /** False for an administrator to whom no name was given: `name` is their email then. */
     has_name: boolean().notNull().default(true),

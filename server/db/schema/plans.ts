@@ -1,5 +1,5 @@
 import { customType, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { standardRubric, type Competency } from '../../../shared/plans.ts'
+import { planMakers, standardRubric, type Competency } from '../../../shared/plans.ts'
 import { belongsTo, changed, created, id, instant } from '../columns.ts'
 import { companies } from './companies.ts'
 import { jobs } from './jobs.ts'
@@ -22,7 +22,7 @@ export const plans = pgTable(
     job_id: belongsTo(() => jobs.id),
     version: integer().notNull(),
     competencies: competencies().notNull(),
-    made_by: text({ enum: ['baseline', 'model', 'person'] }).notNull(),
+    made_by: text({ enum: planMakers }).notNull(),
     model: text(),
     created_by: uuid(),
     /** Stands for the criteria, the PDF and the language that it was written for; null where a person wrote it, and in old rows. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { reviewOutcomes } from '../../../shared/rights.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { users } from './people.ts'
@@ -27,7 +28,7 @@ export const reviewRequests = pgTable(
     /** Who had a part in the decision by then: none of them answers, where there is somebody else. */
     decided_by: jsonb().$type<string[]>().notNull(),
     due_at: instant().notNull(),
-    outcome: text({ enum: ['upheld', 'changed'] }),
+    outcome: text({ enum: reviewOutcomes }),
     answer: text(),
     answered_by: uuid().references(() => users.id),
     answered_at: instant(),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ScoreFailure } from '../../../shared/failures.ts'
 import type { CompetencyScore, Evidence } from '../../../shared/competencyScore.ts'
-import type { RedFlag } from '../../../shared/scoreDetail.ts'
+import { decisions, scorerKinds, scoreStatuses, type RedFlag } from '../../../shared/scoreDetail.ts'
 import { belongsTo, changed, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { interviews } from './interviews.ts'
@@ -20,12 +20,10 @@ export const scores = pgTable(
     interview_id: uuid().references(() => interviews.id),
     plan_id: uuid().references(() => plans.id),
     is_current: boolean().notNull().default(true),
-    status: text({ enum: ['waiting', 'scored', 'failed'] })
-      .notNull()
-      .default('waiting'),
+    status: text({ enum: scoreStatuses }).notNull().default('waiting'),
     failure: text(),
     failure_code: text().$type<ScoreFailure>(),
-    scorer: text({ enum: ['baseline', 'model', 'csv'] }),
+    scorer: text({ enum: scorerKinds }),
     model: text(),
     prompt_version: text(),
     cost_usd: doublePrecision(),
@@ -59,9 +57,7 @@ export const scores = pgTable(
     /** Shown to reviewers only, after the summary: how the figure was made, and the baseline's own words. */
     reviewer_notes: text(),
     red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),
-    decision: text({ enum: ['pending', 'approved', 'rejected'] })
-      .notNull()
-      .default('pending'),
+    decision: text({ enum: decisions }).notNull().default('pending'),
     decided_by: uuid().references(() => users.id),
     decided_at: instant(),
     reject_reason: text(),

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { userTypes } from '../../../shared/signIn.ts'
+import { staffTypes } from '../../../shared/passwords.ts'
 import { v7 } from 'uuid'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
@@ -9,7 +11,7 @@ export const sessions = pgTable(
   'sessions',
   {
     token_hash: text().primaryKey(),
-    user_type: text({ enum: ['admin', 'recruiter', 'candidate'] }).notNull(),
+    user_type: text({ enum: userTypes }).notNull(),
     user_id: uuid().references(() => users.id),
     candidate_id: uuid().references(() => candidates.id),
     /** The session's name in lists. The hash of the token is never sent. */
@@ -110,7 +112,7 @@ export const signOnSubjects = pgTable(
     user_id: uuid()
       .primaryKey()
       .references(() => users.id),
-    user_type: text({ enum: ['admin', 'recruiter'] }).notNull(),
+    user_type: text({ enum: staffTypes }).notNull(),
     issuer: text().notNull(),
     subject: text().notNull(),
     created_at: created(),

@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { adviceKinds } from '../../../shared/adviceWords.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { jobs } from './jobs.ts'
@@ -27,7 +28,7 @@ export const shareAdvice = pgTable(
     id: id(),
     share_id: belongsTo(() => shares.id),
     candidate_id: belongsTo(() => candidates.id),
-    advice: text({ enum: ['advance', 'hold', 'decline'] }).notNull(),
+    advice: text({ enum: adviceKinds }).notNull(),
     note: text().notNull(),
     name: text().notNull(),
     created_at: created(),
