@@ -140,8 +140,10 @@ describe('a text of which nothing would be asked', () => {
 
   test('is asked about whole, where it runs on without a stop and names a licence at its end', () => {
     const text =
-      'need a sparky who turns up on time doesnt cut corners when nobodys looking can explain a fault to the customer, must have ecs gold card'
+      'need a sparky who turns up on time doesnt cut corners when nobodys looking can explain a fault to the customer and holds an ecs gold card'
     expect(asked(text)).toHaveLength(1)
     expect(left(text)).toEqual([])
+    // After a comma, the licence is a piece of its own.
+    expect(left(text.replace(' and holds an', ', must have'))).toEqual([['fact', 'must have ecs gold card']])
   })
 })

@@ -7,7 +7,8 @@ import type { PlanSource } from '../plans/Planner.ts'
 import { topicWords } from '../text/english.ts'
 import { firstOf } from '../text/words.ts'
 import { questionFor } from './questionFor.ts'
-import { readCriteria, type Criterion } from './readCriteria.ts'
+import type { Criterion } from './criterionOf.ts'
+import { readCriteria } from './readCriteria.ts'
 
 const signals =
   'decided, because, asked, found, noticed, told, agreed, checked, measured, compared, tested, explained, showed, wrote, called, changed, result, since then, afterwards, learned, mistake, fixed, customer, team, problem, risk, first, data, helped, listened, reported, meeting, priorities'.split(

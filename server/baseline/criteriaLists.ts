@@ -1,7 +1,7 @@
 // Tells whether a line is a question, a list or full sentences, and splits a list into its items.
-import { sentencesIn, splitOutside } from './criteriaProse.ts'
+import { askedIn, sentencesIn, splitOutside } from './criteriaProse.ts'
 import { isJobTitle } from './criteriaSections.ts'
-import { isNote, type Reason } from './whyNotAsked.ts'
+import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 
@@ -15,6 +15,35 @@ export const isQuestion = (line: string) => {
     )
   )
 }
+
+const asking = /^(?:(?:please|pls|also) )?(?:ask\b|questions?\b|things to ask\b)[^:?]{0,60}:\s+/i
+/** "What did you say next?" belongs to what stands before it. */
+const goesOn =
+  /^(?:(?:\S+\s+){0,2}\S+|(?=(?:\S+\s+){0,9}\S+$)(?:.*\b(?:it|that|this|them|they|then|next|why|instead|differently|result|outcome|happen(?:ed)?|learn(?:ed|t)?)\b.*|what (?:do|did|would|will) you (?:do|say|change)))[?？]["”'’)]*$/i
+
+/** The questions of a text that has nothing else, without the announcement before them; what leads to a question is a part of it. */
+export function questionsIn(text: string): string[] | null {
+  if (text.length > 3_000) return null
+  const words = text.slice(asking.exec(text)?.[0].length ?? 0)
+  const sentences = sentencesIn(words)
+  const found: { start: number; end: number }[] = []
+  for (const [i, sentence] of sentences.entries()) {
+    const before = found.at(-1)
+    const start = words.indexOf(sentence, before?.end ?? 0)
+    const end = start + sentence.length
+    if (before && goesOn.test(sentence)) before.end = end
+    else if (isQuestion(sentence) || (i === 0 && goesOn.test(sentences[1] ?? ''))) found.push({ start, end })
+    else return null
+  }
+  return found.length > 0 ? found.map(({ start, end }) => words.slice(start, end)) : null
+}
+
+/** Whether the text answers its own question: "What does success look like? Within a month you have …". */
+export const isRhetorical = (sentence: string, next: string | undefined) =>
+  /[?？]\W*$/.test(sentence) &&
+  next !== undefined &&
+  !isQuestion(next) &&
+  (/\byou\b/i.test(sentence) ? /\byou\b/i.test(next) : !/\b(?:they|them|their|he|she)\b/i.test(sentence))
 
 /** Whether the words are sentences, not an item of a list. */
 export const isProse = (words: string) =>
@@ -68,6 +97,39 @@ function twoLast(words: string): string[] {
   return two.length === 2 ? two : []
 }
 
+/** "Resilience; takes feedback; ownership" after one bullet is a list of its own. */
+export const isShortList = (words: string) =>
+  words.length < 200 && words.includes(';') && splitOutside(words, ';').every((piece) => piece.split(/\s+/).length <= 5)
+
+/** "Kind, punctual, own car": the items before the first that is left out. Not so "Full, clean licence", of which they are a part. */
+export function wishesBefore(words: string): string[] {
+  const items = words.length > 600 ? [] : splitOutside(words, ',')
+  const wishes = items.slice(
+    0,
+    Math.max(
+      0,
+      items.findIndex((item) => whyNotAsked(item)),
+    ),
+  )
+  return items.length > 2 && wishes.every((item) => !/\d|\p{Lu}{2}|^(?:[Ff]ull|[Cc]lean|[Cc]urrent|[Vv]alid)$/u.test(item)) ? wishes : []
+}
+
+/** "Needs: someone who listens, and who follows through" asks for two things. */
+export function wishesIn(rest: string): string[] {
+  const items = itemsOf(rest, true, 2)
+  const parts = rest.includes(';') ? items : [rest]
+  const people = /^(?:people|someone|somebody|a person|an? [^,;]{1,40}?) (?:who|that)\b/i
+  return parts.some((part) => people.test(part)) ? parts.flatMap((part) => (people.test(part) && askedIn(part)) || [part]) : items
+}
+
+/** "X is essential; Y is desirable" says two things, and so does "must not be late and must not swear". */
+export const partsOf = (sentence: string) =>
+  /^(?:\w+ )?(?:must|should)\b/i.test(sentence)
+    ? sentence.slice(0, 2_000).split(/(?<!\s)\s+(?:and|but)\s+(?=(?:must|should)\b)/i)
+    : /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(sentence.slice(0, 1_000))
+      ? splitOutside(sentence, ';')
+      : [sentence]
+
 const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
 
 const duties =
@@ -105,9 +167,9 @@ export function toldShortly(sentence: string, why: Reason | null): string[] | nu
   )
     return null
   const subject =
-    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|desirable|preferred|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b/i.exec(
+    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|desirable|preferred|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b(?:(?: \w+)?,? (?:and )?(?:so|as) (?:do|does|is|are) (.+?)\W*$)?/i.exec(
       sentence,
     )
-  if (subject) return [subject[1]!]
+  if (subject) return subject.slice(1).filter((piece) => piece !== undefined)
   return told.test(sentence) ? null : items
 }

@@ -1,4 +1,5 @@
 // Finds what a full sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
+import { whyNotAsked } from './whyNotAsked.ts'
 
 const abbreviated =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
@@ -48,7 +49,7 @@ const opener =
 const whom =
   '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}?[\\p{L}\\p{N}/&-]+)'
 const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
-const they = '(?:they|you|he or she|she or he|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
+const they = '(?:they|you|he or she|she or he|s?he ?\\/ ?s?he|s\\/he|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 /** "You can calm someone who has waited": what they can do is asked for, not who waited. */
@@ -57,6 +58,7 @@ type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
   [
+    [`(?:(?:please|pls|also) )*ask (?:them )?(?=(?:how|whether|what|when|why|about) )`, 'do'],
     [`${opener}${we}${whom} (?:who|that)(?: can|[’']ll be able to| will|[’']ll| will be able to| could| is able to) `, 'do'],
     [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
     [`${notYou}[^,;]{1,60}? who (?:can|will) `, 'do'],
@@ -67,7 +69,7 @@ const leadIns = (
       'things',
     ],
     [
-      `${opener}(?:${they} ?)?${must}(?: also| always| really| ideally)*(?: have shown that they can| be able to| be someone who| be| have)? `,
+      `${opener}(?:${they} ?)?${must}(?! not (?!be (?:afraid|scared|shy|fazed)|mind))(?: also| always| really| ideally)*(?: have shown that they can| be able to| be someone who| be| have)? `,
       'do',
     ],
     [
@@ -91,7 +93,7 @@ const leadIns = (
 ).map(([source, list]) => [new RegExp(`^${source}`, 'iu'), list] as const)
 /** "They need not …, but they have to …": only the part after "but" asks for something. */
 const aside = /^[^,;:–—-]{3,60} [-–—] (?=(?:needs? to|must|should) )|^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
-const reasonAfter =
+export const reasonAfter =
   /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
 const starter =
   /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally(?:,\s*|$))+/iu
@@ -144,16 +146,18 @@ function listed(words: string, list: List, inList = false): string[] {
 }
 
 function startsItem(rest: string, list: List): boolean {
+  const why = whyNotAsked(rest.split(',', 1)[0]!)
+  if (why && why !== 'advert') return true
   if (fragment.test(rest)) return list === 'things' && /^(?:an?|the) /i.test(rest)
   return list === 'things' || (list === 'does' ? does.test(rest) : /^\p{L}[\p{L}'’-]+\s+\S/u.test(rest))
 }
 
 /** Splits at an "and" near the end of a list. Outside a list it splits only before a verb such as "can" or "is". */
 function twoOf(words: string, list: List, inList: boolean): string[] {
-  const joints = [...words.matchAll(/(?<!\s)\s+and\s+/gi)]
+  const joints = [...words.matchAll(/(?<!\s)\s+(?:and|&)\s+/gi)]
     .slice(0, 20)
     .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
-  const verb = /^(?:can|would|is|has|have|be|hold|able to|does|doesn|never)\b/i
+  const verb = /^(?:whether|can|would|is|has|have|be|hold|able to|does|doesn|never)\b/i
   const joint =
     joints.find(({ after }) => verb.test(after) || (inList && (list === 'things' || (list === 'does' && does.test(after))))) ??
     (inList && list === 'do' ? joints.find(({ after }) => /^\p{L}+\s+\S+\s+\S/u.test(after) && !fragment.test(after)) : undefined)

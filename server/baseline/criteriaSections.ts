@@ -12,12 +12,14 @@ const headings: [Section | 'role', RegExp][] = [
     'nice',
     any(
       `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|good|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
+      'nice',
     ),
   ],
   [
     'red_flag',
     any(
       '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
+      "don['’]?t['’]?s",
       "(?:(?:what|who|things|people) )?(?:we |to )?(?:(?:do not|don['’]?t|avoid)(?: (?:want|need|like))?(?: .{0,20})?|not(?: (?:want(?:ed)?|needed|looking for|interested in|for us|a fit))?)",
     ),
   ],
@@ -42,7 +44,7 @@ const headings: [Section | 'role', RegExp][] = [
     any(
       '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
       "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|we(?:['’]re| are) (?:looking for|after)|we (?:want|need|look for))|(?:we are |we['’]re )?looking for|we (?:want|need)",
-      '(?:most|also|very|equally|more) important|should(?: have)?|technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
+      '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
 ]
@@ -56,12 +58,19 @@ export function sectionNamed(words: string): Section | 'role' | null {
 
 const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words)
 
+/** "💼 Skills we need" above "⭐ Patient" and "⭐ Organised": a sign of its own above a list with another. */
+const isSign = ({ mark, apart }: Line, next: Line, second: Line | undefined) =>
+  /\p{Extended_Pictographic}/u.test(mark) && apart && next.mark !== '' && next.mark !== mark && next.mark === second?.mark
+
 /** The section that a line begins as a heading, judged with the lines before and after it; null if it is not a heading. */
-export function headingOf(line: Line, before: Line | undefined, next: Line | undefined): Section | 'role' | null {
-  const { words, mark } = line
+export function headingOf(lines: Line[], i: number): Section | 'role' | null {
+  const [before, line, next] = [lines[i - 1], lines[i]!, lines[i + 1]]
+  const { words } = line
   const count = words.split(/\s+/, 40).length
   if (!next || count > 30 || words.length > 400) return null
-  const colon = /[:：][\s*_]*$/.test(words)
+  const points = /[👇⬇↓][\uFE0F\s]*$/u.test(words)
+  const colon = points || /[:：][\s*_]*$/.test(words)
+  const mark = points || isSign(line, next, lines[i + 2]) ? '' : line.mark
   const deeper = next.mark !== '' && next.indent > line.indent
   const named = sectionNamed(words)
   // "Experience" as an item of a list may be asked for; "Desirable" is not.
@@ -104,24 +113,39 @@ const leading = new RegExp(
   `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|(?:ideally|preferably),? (?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
-const weightBefore = /^\s*(?:[([]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\(?(\d{1,3})\s?%\)?|(\d{1,2})\s?[x×]|([★*]{1,5}))[\s:–—-]+(?=\S)/i
+const weightBefore =
+  /^\s*(?:[([]?\s*[x×]\s?(\d{1,2})\s*[)\]]?|\((\d{1,3})\s?%\)|(\d{1,3})\s?%(?=\s*[:–—-])|(\d{1,2})\s?[x×]|([★*]{1,5}))[\s:–—-]+(?=\S)/i
 const weightAfter =
-  /[\s–—:,-]*(?:[([]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|\b(?<!(?:within|by|of|over|under) )(\d{1,3})\s?%|(?<=\s)([★*]{1,5})|[x×]\s?(\d{1,2})|(?:weight(?:ing)?\s*[:=]?|=)\s*(\d{1,3})\s*%?)\s*$/i
+  /[\s–—:,-]*(?:[([]\s*(?:weight(?:ing)?\s*[:=]?\s*)?(\d{1,3})\s*(?:%|pts?|points?|\/\s*\d+)?\s*[)\]]|(?<=(?:[:\t–—]|\s-\s)\s*)(\d{1,3})\s?%|(?<=\s)([★*]{1,5})|[x×]\s?(\d{1,2})|(?:weight(?:ing)?\s*[:=]?|=)\s*(\d{1,3})\s*%?)\s*$/i
+/** Of a hundred, if the items share it; else a bare percentage is a target: "below 2%", "±10%", "the last 10%". */
+const shareBefore = /^\s*(\d{1,3})\s?%\s+(?=\S)/
+const shareAfter = /(?<!\s(?:within|by|of|over|under|below|above|than|at|to|from|about|around))\s+(\d{1,3})\s?%\s*$/i
 const loose = /(?<![?])(?:[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]|(?<=[;,]\s?)(?:and|or))+$/u
+const weightIn = (end: string, shares: boolean) => weightAfter.exec(end) ?? (shares ? shareAfter.exec(end) : null)
 const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
 
 /** A weight as a plan stores it, from 0.1 to 10. A number above 10 is read as a percentage and divided by 10. */
 export const weightOf = (number: number) => Math.min(10, Math.max(0.1, number > 10 ? number / 10 : number))
 
+/** Whether the bare percentages at the ends of the items are weights, which share a hundred. */
+export function sharesHundred(text: string): boolean {
+  const shares = text
+    .split(/[\n,;|]/)
+    .flatMap((item) => numberIn(shareBefore.exec(item) ?? shareAfter.exec(item.slice(-60))) ?? [])
+    .map(Number)
+  return shares.length > 1 && Math.abs(shares.reduce((a, b) => a + b) - 100) <= 20
+}
+
 export type Bare = { words: string; nice: boolean; weight: number | null }
 
-/** A criterion without the words, at its start or end, that say how much it matters: "(30%)", "x2", "nice to have", "– most important!". */
-export function bare(given: string): Bare {
+/** A criterion without the words, at its start or end, that say how much it matters: "(30%)", "x2", "nice to have", "– most important!". `shares`: a bare percentage is a weight. */
+export function bare(given: string, shares = false): Bare {
   const found: Bare = { words: given.trim(), nice: false, weight: null }
   for (let i = 0; i < 4; i++) {
-    const front = weightBefore.exec(found.words.slice(0, 12)) ?? leading.exec(found.words.slice(0, 40))
+    const start = found.words.slice(0, 12)
+    const front = weightBefore.exec(start) ?? (shares ? shareBefore.exec(start) : null) ?? leading.exec(found.words.slice(0, 40))
     const end = found.words.slice(-60)
-    const back = loose.exec(end) ?? weightAfter.exec(end) ?? tail.exec(end) ?? code.exec(end)
+    const back = loose.exec(end) ?? weightIn(end, shares) ?? tail.exec(end) ?? code.exec(end)
     const says = `${front?.[0] ?? ''} ${back?.[0] ?? ''}`
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
     found.nice ||= nice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
@@ -143,10 +167,10 @@ export const isNiceSentence = (words: string) =>
   )
 
 /** Splits "Care (40%) - notices and acts" into the name, its weight, and the rest with its separator. */
-export function explained(line: string): { name: string; weight: number | null; rest: string } | null {
+export function explained(line: string, shares = false): { name: string; weight: number | null; rest: string } | null {
   const match = /^(?=[^:–—]{0,59}\p{L})(.{2,60}?)(?=:\s|\s+[-–—]\s|\s*[–—]\s)/u.exec(line.slice(0, 80))
   if (!match || match[1]!.split(/\s+/).length > 7) return null
-  const weight = weightAfter.exec(match[1]!)
+  const weight = weightIn(match[1]!, shares)
   const number = numberIn(weight)
   return {
     name: match[1]!.slice(0, weight?.index),

@@ -3,28 +3,40 @@
 import { mostCriteria } from '../../shared/plans.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
-import { announced, announcesDuties, isProse, isQuestion, itemsOf, toldShortly } from './criteriaLists.ts'
+import {
+  announced,
+  announcesDuties,
+  isProse,
+  isRhetorical,
+  isShortList,
+  itemsOf,
+  partsOf,
+  questionsIn,
+  toldShortly,
+  wishesBefore,
+  wishesIn,
+} from './criteriaLists.ts'
 import { askedIn, sentencesIn, splitOutside } from './criteriaProse.ts'
-import { bare, explained, headingOf, isJobTitle, isNiceSentence, sectionNamed, weightOf, type Section } from './criteriaSections.ts'
-import { unquoted } from './unquoted.ts'
+import {
+  bare,
+  explained,
+  headingOf,
+  isJobTitle,
+  isNiceSentence,
+  sectionNamed,
+  sharesHundred,
+  weightOf,
+  type Section,
+} from './criteriaSections.ts'
+import { inWords, longest, oneLine, type Criterion } from './criterionOf.ts'
+import { unreadIn } from './unreadIn.ts'
 import { isGoodbye, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
-export type Criterion = {
-  /** The first words of the criterion, at most 80 characters. */
-  name: string
-  /** The piece of text that it was read from, literally. */
-  quote: string
-  /** The quote as one line, with the text that explains it. */
-  said: string
-  need: 'must' | 'nice'
-  weight: number
-}
-export type ReadCriteria = { asked: Criterion[]; left_out: { quote: string; reason: Reason | 'beyond_eight' }[] }
+/** `no_question`: what the rules do not understand. */
+type Left = { quote: string; reason: Reason | 'beyond_eight' | 'no_question' }
+export type ReadCriteria = { asked: Criterion[]; left_out: Left[] }
 /** `from`: the line that contains it. */
 type Found = Criterion & { from: Line }
-
-const longest = 600
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
@@ -41,7 +53,9 @@ export function readCriteria(criteria: string): ReadCriteria {
 type Reading = {
   text: string
   asked: Found[]
-  left_out: ReadCriteria['left_out']
+  left_out: Left[]
+  /** What has been read of the line that is being read: asked about, left out or said before. */
+  read: string[]
   /** What the last heading announced. */
   section: Section
   /** The criteria so far, in one spelling, so that none is asked twice. */
@@ -50,6 +64,8 @@ type Reading = {
   alone: boolean
   /** Most lines are a name and what explains it. */
   explainsNames: boolean
+  /** Percentages at the ends of items are weights. */
+  shares: boolean
   /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and sentences are asked about whole. */
   again: boolean
 }
@@ -60,50 +76,57 @@ function readAll(text: string, lines: Line[], again = false): Reading {
     text,
     asked: [],
     left_out: [],
+    read: [],
     section: 'must',
     seen: new Set(),
     alone: lines.length === 1,
     explainsNames,
+    shares: sharesHundred(text),
     again,
   }
   const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   let columns: Section[] | null = null
   const asksOfPerson = lines.some((l) => sectionNamed(l.words) === 'must')
-  for (const [i, line] of lines.entries()) {
+  for (const [i, given] of lines.entries()) {
+    const line = withoutGoodbye(reading, given)
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
       leaveOut(reading, text.slice(line.start).trim(), 'advert')
       break
     }
-    const heading = headingOf(line, lines[i - 1], lines[i + 1])
+    reading.read = []
+    const heading = headingOf(lines, i)
     const cells = cellsOf(line.words)
     if (isTable && reading.asked.length === 0) columns ??= columnsOf(cells)
     if (heading)
       reading.section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
     else if (columns && cells.length > 1) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
-    else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readLine(reading, line)
+    else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
+    else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readAndList(reading, line)
     else if (/ [-–—] |!/.test(line.words)) leaveOut(reading, line.words, 'advert')
   }
   return reading
 }
 
-function leaveOut({ left_out }: Reading, quote: string, reason: Reason): void {
+/** "3. Knows the rules. Ta, Bev": the goodbye after the last item is none of its words. */
+function withoutGoodbye(reading: Reading, line: Line): Line {
+  const sentences = line.mark ? sentencesIn(line.words) : []
+  const last = sentences.at(-1) ?? ''
+  if (sentences.length < 2 || !isGoodbye(last)) return line
+  leaveOut(reading, last, 'advert')
+  return { ...line, words: line.words.slice(0, -last.length).trimEnd() }
+}
+
+/** A first line above an empty line and a heading is a title: "Chef de Partie – The Olive Branch". */
+function standsAlone(lines: Line[], i: number): boolean {
+  const [line, next] = [lines[i]!, lines[i + 1]]
+  const below = next?.apart ? headingOf(lines, i + 1) : null
+  return i === 0 && !line.mark && !isProse(line.words) && (below === 'must' || below === 'role' || below === 'advert')
+}
+
+function leaveOut({ left_out, read }: Reading, quote: string, reason: Left['reason']): void {
+  read.push(quote)
   left_out.push({ quote: firstOf(quote, longest), reason })
-}
-
-/** A criterion in the recruiter's words, cut and named. */
-function inWords(words: string) {
-  const quote = firstOf(words, longest)
-  const split = explained(oneLine(quote))
-  const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
-  return { quote, said, name: nameOf((split?.name ?? said).replace(/\*\*|__/g, '')), weight: split?.weight ?? null }
-}
-
-/** What somebody wants to ask about all the same, whatever a reading makes of it. */
-export function criterionOf(given: string): Criterion {
-  const { words, nice, weight } = bare(plainText(given))
-  const read = inWords(words)
-  return { ...read, name: read.name || firstOf(given, 80), need: nice ? 'nice' : 'must', weight: weight ?? read.weight ?? (nice ? 0.5 : 1) }
 }
 
 /** Why this is not asked about. When nothing was found to ask about, a long text with a fact or a note in it is. */
@@ -113,10 +136,17 @@ function whyLeft({ again }: Reading, words: string): Reason | null {
 }
 
 function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
-  const { words, nice, weight } = bare(given)
+  reading.read.push(given)
+  const { words, nice, weight } = bare(given, reading.shares)
   const why = whyLeft(reading, words)
+  const wishes = why === 'fact' ? wishesBefore(given) : []
+  if (wishes.length > 0) {
+    for (const wish of wishes) add(reading, wish, from, under)
+    leaveOut(reading, given.slice(given.indexOf(wishes.at(-1)!) + wishes.at(-1)!.length).replace(/^[,\s]+/, ''), 'fact')
+    return null
+  }
   if (why) leaveOut(reading, given, why)
-  const { quote, said, name, weight: named } = inWords(words)
+  const { quote, said, name, weight: named } = inWords(words, reading.shares)
   const key = said.toLowerCase().replace(/[\s-]+/g, '')
   if (why || !/[\p{L}\p{N}]/u.test(name) || reading.seen.has(key)) return null
   reading.seen.add(key)
@@ -126,12 +156,18 @@ function add(reading: Reading, given: string, from: Line, under: Section): Found
   return one
 }
 
-/** A job title before several items is not one of them: "Nurse | wound care | handover". */
-function addAll(reading: Reading, pieces: string[], from: Line, under: Section): void {
+/** A job title before several items is not one of them: "Nurse | wound care | handover". A label within holds for the items after it: "…; nice: welding; rigging". */
+function addAll(reading: Reading, pieces: string[], from: Line, under: Section, inLabel = false): void {
   const [first = ''] = pieces
   const titled = pieces.length > 2 && isJobTitle(first)
   if (titled) leaveOut(reading, first, 'advert')
-  for (const piece of titled ? pieces.slice(1) : pieces) add(reading, piece, from, under)
+  let now: Section | 'role' = under
+  for (const piece of titled ? pieces.slice(1) : pieces) {
+    const named = inLabel ? null : labelled(piece, reading)
+    if (named) readLabelled(reading, piece, from, (now = named), true)
+    else if (now === 'must' || now === 'nice') add(reading, piece, from, now)
+    else leaveOut(reading, piece, now === 'red_flag' ? now : 'advert')
+  }
 }
 
 /** "For example: …" under a criterion explains it; "Safety: …" names another. */
@@ -139,11 +175,13 @@ const namesAnother = (words: string) =>
   explained(words) !== null && !/^(?:for example|examples?|e\.?g|i\.?e|notes?|that is|meaning)\b/i.test(words)
 
 /** A line that is indented deeper than a criterion explains that criterion. One column is a slip of whoever typed it. */
-function explains({ text, asked }: Reading, line: Line): boolean {
+function explains(reading: Reading, line: Line): boolean {
+  const { text, asked } = reading
   const parent = asked.at(-1)
   const above = parent?.from
   if (!parent || !above?.mark || !line.mark || line.indent < above.indent + 2 || namesAnother(line.words)) return false
   if ((line.mark === above.mark && asked.length === 1) || whyNotAsked(line.words) || line.end - above.start > longest) return false
+  reading.read.push(line.words)
   parent.said += `${parent.quote.includes('\n') ? ';' : ':'} ${oneLine(line.words)}`
   parent.quote = text.slice(text.indexOf(parent.quote, above.start), line.end)
   return true
@@ -175,12 +213,6 @@ function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]):
   made.quote = firstOf(line.words, longest)
 }
 
-/** "X is essential; Y is desirable" says two things. */
-const partsOf = (sentence: string) =>
-  /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(sentence.slice(0, 1_000))
-    ? splitOutside(sentence, ';')
-    : [sentence]
-
 function readProse(reading: Reading, line: Line): void {
   let from = 0
   let idle: number | null = null
@@ -188,14 +220,15 @@ function readProse(reading: Reading, line: Line): void {
     if (idle !== null) leaveOut(reading, line.words.slice(idle, end).trim(), 'advert')
     idle = null
   }
-  for (const sentence of sentencesIn(line.words).flatMap(partsOf)) {
+  const sentences = sentencesIn(line.words).flatMap(partsOf)
+  for (const [i, sentence] of sentences.entries()) {
     const start = line.words.indexOf(sentence, from)
     from = start + sentence.length
-    const why = isGoodbye(sentence) ? 'advert' : whyLeft(reading, sentence)
+    const why = isGoodbye(sentence) || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
     const shut = why === 'protected' || why === 'red_flag'
     const items = () => announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
     const named = labelled(sentence, reading)
-    const pieces = named || shut ? null : isQuestion(sentence) ? [sentence] : items()
+    const pieces = named || shut ? null : ((why ? null : questionsIn(sentence)) ?? items())
     if (!pieces && !named && !reading.again && (!why || why === 'advert')) {
       idle ??= start
       continue
@@ -210,7 +243,7 @@ function readProse(reading: Reading, line: Line): void {
 }
 
 /** Reads a line with a label: "Skills: …", "Not wanted: …". */
-function readLabelled(reading: Reading, words: string, from: Line, under: Section | 'role'): void {
+function readLabelled(reading: Reading, words: string, from: Line, under: Section | 'role', inLabel = false): void {
   const why = whyNotAsked(words)
   if (under === 'red_flag') leaveOut(reading, words, 'red_flag')
   else if (under === 'advert' || under === 'role')
@@ -218,8 +251,14 @@ function readLabelled(reading: Reading, words: string, from: Line, under: Sectio
   else {
     const rest = explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, '')
     if (isJobTitle(rest)) leaveOut(reading, words, 'advert')
-    else for (const piece of itemsOf(rest, true, 2)) add(reading, piece, from, under)
+    else addAll(reading, wishesIn(rest), from, under, inLabel)
   }
+}
+
+/** Lists what the rules did not understand, so that nothing is dropped without a word. */
+function readAndList(reading: Reading, line: Line): void {
+  readLine(reading, line)
+  for (const words of unreadIn(line.words, reading.read)) leaveOut(reading, words, 'no_question')
 }
 
 function readLine(reading: Reading, line: Line): void {
@@ -227,6 +266,7 @@ function readLine(reading: Reading, line: Line): void {
   const { words, mark } = line
   const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎🚩]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
   const named = under ?? (sentencesIn(words).length === 1 ? labelled(words, reading) : null)
+  const questions = questionsIn(words)
   const asks =
     mark ||
     sentencesIn(words).length > 1 ||
@@ -235,7 +275,7 @@ function readLine(reading: Reading, line: Line): void {
       : announced(words)
   if (named) readLabelled(reading, words, line, named)
   else if (explains(reading, line)) return
-  else if (isQuestion(words)) add(reading, words, line, section)
+  else if (questions) for (const question of questions) add(reading, question, line, section)
   else if (!mark && !asks && (line.leads || (isProse(words) && !(explainsNames && isNamed(words))))) readProse(reading, line)
   else {
     const whole = (mark && !alone && (explained(words) || !isShortList(words))) || (explainsNames && explained(words))
@@ -243,27 +283,16 @@ function readLine(reading: Reading, line: Line): void {
   }
 }
 
-/** "Resilience; takes feedback; ownership" after one bullet is a list of its own. */
-const isShortList = (words: string) =>
-  words.length < 200 && words.includes(';') && splitOutside(words, ';').every((piece) => piece.split(/\s+/).length <= 5)
-
 const isNamed = (words: string) => !/[.!?]/.test(explained(words)?.name ?? '.')
 
 /** In a list of names and explanations, "Team - helps without being asked" names what is asked for. */
 function labelled(words: string, { explainsNames, again }: Reading): Section | 'role' | null {
-  const named = sectionNamed(explained(words)?.name ?? '')
-  return named === 'advert' && (explainsNames || again) ? null : named
+  const { name, rest } = explained(words) ?? { name: '', rest: '' }
+  const named = sectionNamed(name)
+  return named === 'advert' && (explainsNames || again) && /\p{L}/u.test(rest) ? null : named
 }
 const cellsOf = (words: string) =>
   words
     .split(/[\t|]+/)
     .map((c) => c.trim())
     .filter(Boolean)
-
-function nameOf(said: string): string {
-  const line = unquoted(said)
-  const whole = (isQuestion(line) && /^.{4,78}?(?:(?=\.(?: |$))|[?!](?= |$))/.exec(line)?.[0]) || line
-  const short = whole.length <= 80 ? whole : /^.{12,76}?(?=,? \(|, |; | and | when | with | who | that )/u.exec(whole)?.[0]
-  const name = (short ?? `${firstOf(whole, 70).replace(/\s+\S*$/u, '')}…`).replace(/[\s,;:.]+$/, '')
-  return name.replace(/^\p{Ll}(?=\p{Ll}|\s|-)/u, (c) => c.toLocaleUpperCase('en'))
-}

@@ -3,7 +3,7 @@ import type { RulePlanner } from '../plans/Planner.ts'
 import { keptThread } from '../text/keptThread.ts'
 import { competencyOf } from './baselinePlan.ts'
 import { plannerSteps, type StepInput, type Result, type Step } from './plannerSteps.ts'
-import { criterionOf } from './readCriteria.ts'
+import { criterionOf } from './criterionOf.ts'
 
 /** So many characters are read in at most twenty milliseconds, once the patterns are compiled. */
 const atOnce = 4_000

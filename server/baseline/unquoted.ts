@@ -1,6 +1,8 @@
-/** The text without the quotation marks around it. A mark at its end stays if it closes a quotation inside: `not just "watch me"`. */
+/** Quotation marks around the whole text, or one that the rest of a quotation was cut from. An apostrophe within a word is none. */
+const around = /^(?:["“”«]([^"“”«»]*)["“”»]?|['‘]((?:[^'‘’"“”«»]|(?<=\p{L})['’](?=\p{L}))*)['’]?|([^"“”«»]*)["”»])$/u
+
+/** The text, which must be one line, without the quotation marks around it. Those around a part stay: `"Can-do" attitude`, `not just "watch me"`. */
 export function unquoted(text: string): string {
-  const opened = text.replace(/^["“”'‘«]+/, '')
-  const closed = opened.replace(/["“”»]+$/, '')
-  return (opened !== text || !/["“«]/.test(closed) ? closed : text).trim()
+  const [, double, single, closed] = around.exec(text.trim()) ?? []
+  return (double ?? single ?? closed ?? text).trim()
 }

@@ -49,6 +49,7 @@ const fact = any(
   '\\bnotice period\\b|\\b(?:earliest |immediate )?start(?:ing)? (?:date|asap|immediately|straight away)\\b|\\bimmediate (?:start|joiners?)|\\b(?:position|role|job|contract) (?:starts|begins|is (?:full|part|permanent|fixed|casual))|\\bcan start\\b',
   '\\b(?:1[68]|2[015])\\s?\\+(?=\\W*$| to\\b| only\\b)|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some |relevant |local |nz )*experience(?: preferred| essential| required)?$',
   `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|^hours? ?[-–—:]|^hours?\\b\\W*(?:(?:of work|are|from|is)\\b\\W*)*\\d|^\\d{1,2}[:.]\\d\\d ?[-–] ?\\d|^term[- ]time\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
+  '^\\W*\\d[\\d.,]*(?: ?[-–] ?\\d[\\d.,]*)? ?(?:h|hrs?|hours?)\\W*$',
   `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|graveyard|on[- ]call|being on call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation))`,
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
   '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|^(?!evidence\\b|risk\\b)(?-i:\\p{Lu})\\p{L}+[^s\\s] based\\W*$|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within |remote(?:ly)?\\b)',
@@ -78,12 +79,12 @@ const gains =
 const advert = any(
   'iu',
   `^(?:commission|tips)\\b|\\bfree (?:\\w+ )?${gains}\\b|\\b(?:friday|knock-?off|after-?work|staff) (?:\\w+ )?(?:drinks?|beers?|pizza|meals?|barbecues?|bbqs?|discounts?)\\b|\\b\\d+ ?% off\\b|\\b(?:staff|product|employee|store) discounts?\\b`,
-  "\\bkiwisaver\\b|\\bsuperannuation\\b|\\bpension\\b|\\b(?:health|medical|life|dental) (?:insurance|cover|benefits)\\b|\\b401\\(?k|\\b(?:paid|annual|parental|birthday|extra) leave\\b|\\bdays? off\\b|\\bweeks?['’]? holiday|\\b(?:sign[- ]on|annual|quarterly|referral|performance) bonus|\\bcommission\\b(?=\\W*$| structure| paid)|\\bstock options\\b",
+  "\\bkiwisaver\\b|\\bsuperannuation\\b|\\bpension\\b|\\b(?:health|medical|life|dental) (?:insurance|cover|benefits)\\b|\\b401\\(?k|\\b(?:paid|annual|parental|birthday|extra) leave\\b|\\bdays? off\\b|^\\d+ (?:days?|weeks?)['’]? (?:\\w+ )?(?:leave|holidays?)\\b|\\bweeks?['’]? holiday|\\b(?:sign[- ]on|annual|quarterly|referral|performance) bonus|\\bcommission\\b(?=\\W*$| structure| paid)|\\bstock options\\b",
   '\\b(?:tool|car|phone|meal|clothing|travel|boot) allowance\\b|\\b(?:house|housing|van|car|phone|laptop|tools|uniform|accommodation|ppe|training|vehicle|meals) (?:is |are |will be )?(?:supplied|provided|included)\\b|\\bflexi(?:ble|-time)? (?:hours|working|work)\\b(?!\\w)|\\bwork[- ]life balance\\b|\\bwork from home\\b',
   '\\b(?:great|friendly|fun|supportive|awesome|amazing|close-?knit|social|family) (?:\\w+ )?(?:team|culture|crew|environment|atmosphere|workplace|people|bunch)\\b(?! lead)|\\bsocial (?:club|events)\\b|\\bteam (?:events|outings|lunches)\\b|\\b(?:career|growth|development) (?:opportunit|progression|path)|\\bopportunit(?:y|ies) (?:to|for)\\b|\\bcompetitive (?:pay|salary|rates|package)|\\bwork hard,? (?:and |& )?play hard',
   "^(?:in return|we offer|you['’]?ll (?:get|be|join|love|work|have (?:the|a) (?:chance|opp))|you will (?:get|be (?!able|required|expect)|join)|join (?:us|our|a |the )|come (?:and )?(?:work|join)|why (?:join|work)|what we offer|our (?:team|company|client|culture|school|office|offices|clinic)\\b|about us|(?:family|locally) owned|(?:est\\.|established) )",
   '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})(?-i:\\p{Ll})+)\\b|visit our\\b|^to apply\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
-  '^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
+  '^subsidi[sz]ed\\b|^(?:report(?:s|ing)? to|reporting line|direct reports|key relationships?) ?:|^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
   '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
 const noted = any(
@@ -93,7 +94,7 @@ const noted = any(
 )
 
 const unwanted =
-  /^(?:p\.?s\.? )?(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|an? (?!problem|must|big|deal))|we (?:do not|don['’]?t) want|don['’]t want|(?:please )?(?:nobody|no[- ]?one) who)\s|\s[=–-] no\W*$|\b(?:need not apply|time[- ]wasters?)\b/iu
+  /^(?:(?:they|you|he|she) )?(?:must|should) ?n(?:['’]|o)t (?!be (?:afraid|scared|shy|fazed)\b|mind\b|need\b)|^(?:p\.?s\.? )?(?:no(?! (?:nonsense|fuss|two|one|matter|less|need)\b|-)|keine?|nada de|pas de|niet|avoid(?:s)?|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|an? (?!problem|must|big|deal))|we (?:do not|don['’]?t) want|don['’]t want|(?:please )?(?:nobody|no[- ]?one) who)\s|\s[=–-] no\W*$|\b(?:need not apply|time[- ]wasters?)\b/iu
 
 const goodbye =
   /^(?:ng[āa] mihi(?: nui)?|(?:many |kind |best |warm )?(?:thanks|regards|wishes)|thank you|cheers|sincerely|yours \w+|best|ta|talk soon|saludos|mit freundlichen grüßen|cordialement)\b[\s,!.]*(?:\p{L}+[\s,!.]*){0,2}$/iu
@@ -110,6 +111,7 @@ export function whyNotAsked(given: string): Reason | null {
     .trim()
     .slice(0, 400)
     .replace(/\s+/g, ' ')
+    .replace(/^\d{1,3} ?% (?=\p{L})/u, '')
     .replace(/^(?:can|could|will|would|are|do|does|have|has|is) (?:they|he|she|the candidate) (?=.*\?\W*$)/i, '')
   if (protectedGround.test(text)) return 'protected'
   if (fact.test(text) || (held.test(text) && !done.test(text) && !done.test(text.replace(/^[^:–—]{2,60}(?::|[–—]| - )\s*/, ''))))

@@ -1,0 +1,43 @@
+// One criterion in the recruiter's words: what is quoted, what is asked about, and its name.
+import { firstOf, plainText } from '../text/words.ts'
+import { isQuestion } from './criteriaLists.ts'
+import { bare, explained } from './criteriaSections.ts'
+import { unquoted } from './unquoted.ts'
+
+export type Criterion = {
+  /** The first words of the criterion, at most 80 characters. */
+  name: string
+  /** The piece of text that it was read from, literally. */
+  quote: string
+  /** The quote as one line, with the text that explains it. */
+  said: string
+  need: 'must' | 'nice'
+  weight: number
+}
+
+/** A quote has at most so many characters. */
+export const longest = 600
+export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** A criterion in the recruiter's words, cut and named. */
+export function inWords(words: string, shares = false) {
+  const quote = firstOf(words, longest)
+  const split = explained(oneLine(quote), shares)
+  const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
+  return { quote, said, name: nameOf((split?.name ?? said).replace(/\*\*|__/g, '')), weight: split?.weight ?? null }
+}
+
+/** What somebody wants to ask about all the same, whatever a reading makes of it. */
+export function criterionOf(given: string): Criterion {
+  const { words, nice, weight } = bare(plainText(given))
+  const read = inWords(words)
+  return { ...read, name: read.name || firstOf(given, 80), need: nice ? 'nice' : 'must', weight: weight ?? read.weight ?? (nice ? 0.5 : 1) }
+}
+
+function nameOf(said: string): string {
+  const line = unquoted(said)
+  const whole = (isQuestion(line) && /^.{4,78}?(?:(?=\.(?: |$))|[?!](?= |$))/.exec(line)?.[0]) || line
+  const short = whole.length <= 80 ? whole : /^.{12,76}?(?=,? \(|, |; | and | when | with | who | that )/u.exec(whole)?.[0]
+  const name = (short ?? `${firstOf(whole, 70).replace(/\s+\S*$/u, '')}…`).replace(/[\s,;:.]+$/, '')
+  return name.replace(/^\p{Ll}(?=\p{Ll}|\s|-)/u, (c) => c.toLocaleUpperCase('en'))
+}

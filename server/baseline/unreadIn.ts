@@ -1,0 +1,27 @@
+import { topicWords } from '../text/words.ts'
+import { reasonAfter, sentencesIn } from './criteriaProse.ts'
+
+/** "… matters more than anything", "… is part of the job": how much what stands before it matters. */
+const predicate = /^\W*(?:matters|is|are|would be)\b[^,;]*$/i
+
+/**
+ * What a line says that is in none of the pieces that were read of it, in order. What leads to a piece, and the reason for one, are left
+ * away: the start of a sentence, and a word or two between pieces.
+ */
+export function unreadIn(line: string, read: string[]): string[] {
+  const found: string[] = []
+  const list = (words: string, least = 1) => {
+    if (!predicate.test(words) && [...topicWords(words)].length >= least) found.push(words.replace(/^[^\p{L}\p{N}]+/u, '').trim())
+  }
+  let end = 0
+  for (const piece of read) {
+    const start = line.indexOf(piece, end)
+    if (start < 0) continue
+    const before = line.slice(end, start).replace(reasonAfter, '')
+    if (end > 0 && !/[.!?]/.test(line[end - 1]!) && !/[.!?]\s/.test(before)) list(before, 2)
+    else for (const sentence of sentencesIn(before).slice(0, -1)) list(sentence)
+    end = start + piece.length
+  }
+  list(line.slice(end).replace(reasonAfter, ''))
+  return found
+}
