@@ -16,7 +16,7 @@ import {
   wishesBefore,
   wishesIn,
 } from './criteriaLists.ts'
-import { askedIn, sentencesIn, splitOutside } from './criteriaProse.ts'
+import { askedIn, sentencesIn } from './criteriaProse.ts'
 import {
   bare,
   explained,
