@@ -1,4 +1,4 @@
-import { topicWords } from '../text/words.ts'
+import { topicWords } from '../text/english.ts'
 import { reasonAfter, sentencesIn } from './criteriaProse.ts'
 
 /** "… matters more than anything", "… is part of the job": how much what stands before it matters. */
