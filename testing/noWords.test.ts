@@ -42,7 +42,7 @@ const harmless: Record<string, string> = {
   "web/layouts/ShortcutsDialog.tsx key === '–'": 'a mark between two keys',
   'server/baseline/criteriaSections.ts pattern.test(title)': 'a heading of the criteria, which is what this code reads',
   "server/baseline/baselineScorer.ts ownWords(t.text).replaceAll(removed, '')": 'an answer, which is what this code reads',
-  "server/baseline/missingIn.ts told.replaceAll(removed, ' ')": 'an answer, which is what this code reads',
+  "server/baseline/missingIn.ts own.replaceAll(removed, ' ')": 'an answer, which is what this code reads',
   'server/baseline/reader/inAnotherLanguage.ts unknownWords(others) === 0': 'a number of words',
   'server/demo/fillDemo.ts title.slice(0, 60)': 'the name of a file',
   'server/erasure/eraseCandidate.ts asked.has(reason)': 'a code, why somebody is erased',

@@ -127,15 +127,15 @@ test("a quote from another question's answer is no evidence for this one", async
   expect((await scoreTurns()).competency_scores.map((c) => c.standing)).toEqual(['insufficient_evidence', 'scored'])
 })
 
-test('if most readings have no evidence there is no score; if most have, the others are left out', async () => {
+test('if most readings have no evidence there is no score; if most have, one that found nothing counts as the lowest anchor', async () => {
   answers((i) => [
     entry('Problem solving', i === 1 ? 80 : null, i === 1 ? [quote] : []),
     entry('Ownership', i === 1 ? null : 39 + i, i === 1 ? [] : ['took over the release']),
   ])
   const read = await scoreTurns()
   expect(read.competency_scores.map((c) => [c.standing, c.score, c.reason, c.doubts])).toEqual([
-    ['insufficient_evidence', null, 'Nothing in the answer supports a score.', undefined],
-    ['scored', 41.5, expect.any(String), undefined],
+    ['insufficient_evidence', null, expect.stringContaining('Only 1 of 3 readings gave a score'), ['apart']],
+    ['scored', 41, expect.stringContaining('1 of 3 readings found nothing'), ['apart']],
   ])
 })
 

@@ -6,24 +6,14 @@ import type { Competency } from '../../../shared/plans.ts'
 import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
 import { modelTimeout_ms, ModelError, type Model, type Reply, type Usage } from '../../llm/model.ts'
 import { firstOf, plainText } from '../../text/words.ts'
-import { checkQuotes, inOrder } from './checkQuotes.ts'
-import { controlAtMost, controlTopic } from './controlTopic.ts'
-import { toTenth } from '../../../shared/toTenth.ts'
+import { checkReading, combineReadings, oneReading, thrownWords, type OneReading } from './combineReadings.ts'
+import { controlTopic } from './controlTopic.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
 import { answersTo, CannotScore, type Reading, type Scorer, type TranscriptTurn } from '../Scorer.ts'
 
 /** Change this with every change to the instructions below or to the prompt. */
 export const promptVersion = 'scorer-7'
 
-const oneReading = z.object({
-  score: z.number().min(0).max(100).nullable(),
-  control: z.number().min(0).max(100).nullable().default(null),
-  reason: z.string(),
-  quotes: z.array(z.string()),
-  strength: z.string().default(''),
-  next_step: z.string().default(''),
-})
-type OneReading = z.infer<typeof oneReading>
 const oneSummary = z.object({ summary: z.string() })
 
 const justly = `Judge only what the person did, decided and learned. Never judge language, grammar, fluency, accent, length, politeness, tone or emotion, and never guess who the person is.
@@ -80,28 +70,21 @@ export async function modelScorer(
     read.push(await allOf([1, 2, 3].map(ask)))
   }
   const ruled = await readByRule(byRule, competencies, turns)
-  const competency_scores = competencies.map((competency, i) =>
-    markHigh(
-      combine(
-        competency,
-        i + 1,
-        turns,
-        read[i]!.map((r) => r.value),
-      ),
-      ruled[i]!,
-      competency.rubric.lowest_score,
-    ),
-  )
-  const all = read.flat().map((r) => r.value)
-  const thrownAway = all.filter(gaveIn).length
+  const combined = competencies.map((competency, i) => {
+    const answers = answersTo(i + 1, turns).turns
+    const checked = read[i]!.map((r) => checkReading(r.value, competency, answers))
+    return { checked, score: markHigh(combineReadings(checked, competency, answers), ruled[i]!, competency.rubric.lowest_score) }
+  })
+  const all = combined.flatMap((c) => c.checked)
+  const thrownAway = all.filter((r) => r.gave_in).length
   if (all.length > 0 && thrownAway === all.length)
     throw new Unfounded(
       'unreadable',
       'Every reading of the language model gave a figure for something that nobody was asked about, so none can be believed. Read the answers and set the levels.',
     )
   // Scores without one true quote show a problem with the model and nothing about the candidate.
-  const named = all.some((r) => r.score !== null && !gaveIn(r))
-  if (named && competency_scores.every((c) => c.evidence.length === 0))
+  const named = all.filter((r) => r.score !== null && !r.gave_in)
+  if (named.length > 0 && named.every((r) => r.evidence.length === 0))
     throw new Unfounded(
       'unreadable',
       'The language model gave scores, but not one of the passages that it named for them is in the transcript.',
@@ -123,74 +106,10 @@ export async function modelScorer(
     model: model.name,
     prompt_version: promptVersion,
     ...spent([...read.flat(), ...summed].map((r) => r.usage)),
-    competency_scores,
+    competency_scores: combined.map((c) => c.score),
     feedback_summary: summed.map((r) => firstOf(plainText(r.value.summary), 2000)).find((text) => text !== '') ?? null,
     reviewer_notes: thrownAway > 0 ? thrownWords(thrownAway, all.length) : null,
   }
-}
-
-/** A reading that follows orders in the transcript scores everything, also topics that nobody mentioned. */
-const gaveIn = (reading: OneReading) => (reading.control ?? 0) > controlAtMost
-const thrownWords = (thrown: number, of: number) =>
-  `${thrown} of ${of} readings gave a figure for something that nobody was asked about and ${thrown === 1 ? 'was' : 'were'} thrown away: an answer may contain instructions to the scorer.`
-
-/** The median of the readings that have evidence, with their range; no score if most of them have none. */
-function combine(competency: Competency, number: number, turns: TranscriptTurn[], given: OneReading[]): CompetencyScore {
-  const base = { name: competency.name, weight: competency.weight, score: null, low: null, high: null, evidence: [] }
-  const answers = answersTo(number, turns)
-  const honest = given.filter((reading) => !gaveIn(reading))
-  const thrown = given.length - honest.length
-  const own = honest.flatMap((reading) => {
-    const evidence = checkQuotes(reading.quotes, answers.turns)
-    return reading.score !== null && evidence.length > 0 ? [{ ...reading, score: reading.score, evidence }] : []
-  })
-  if (own.length * 2 <= given.length) {
-    const named = honest.filter((reading) => reading.score !== null).length
-    // A model that names words that nobody said has failed. The candidate has not.
-    const falseQuotes = named > own.length && named * 2 > given.length
-    const why = [
-      thrown > 0 && thrownWords(thrown, given.length),
-      falseQuotes && 'The language model gave a score, but the passages that it named for it are not in the transcript.',
-    ].filter((words) => words !== false)
-    return {
-      ...base,
-      standing: 'insufficient_evidence',
-      reason: why.length > 0 ? `${why.join(' ')} Read the answer and set its level.` : 'Nothing in the answer supports a score.',
-      ...withDoubts([thrown > 0 && 'thrown_away', falseQuotes && 'false_quotes']),
-    }
-  }
-  const sorted = own.toSorted((a, b) => a.score - b.score)
-  const middle = (sorted.length - 1) / 2
-  const median = sorted[Math.floor(middle)]!
-  const first = (of: 'strength' | 'next_step') =>
-    [median, ...sorted].map((reading) => firstOf(plainText(reading[of]), 300)).find((text) => text !== '')
-  const [strength, next_step] = [first('strength'), first('next_step')]
-  const score = toTenth((median.score + sorted[Math.ceil(middle)]!.score) / 2)
-  const [low, high] = [toTenth(sorted[0]!.score), toTenth(sorted.at(-1)!.score)]
-  const apart = high - low > farApart
-  const said = [
-    firstOf(plainText(median.reason), 700) || 'No reason was given.',
-    apart && `The readings lie ${Math.round(high - low)} points apart.`,
-    thrown > 0 && thrownWords(thrown, given.length),
-  ]
-  return {
-    name: competency.name,
-    weight: competency.weight,
-    standing: 'scored',
-    score,
-    low,
-    high,
-    reason: said.filter(Boolean).join(' '),
-    evidence: inOrder([...own.map((o) => o.evidence[0]!), ...own.flatMap((o) => o.evidence)], answers.turns),
-    ...withDoubts([apart && 'apart', thrown > 0 && 'thrown_away']),
-    ...(strength ? { strength } : {}),
-    ...(next_step ? { next_step } : {}),
-  }
-}
-
-function withDoubts(doubts: (Doubt | false)[]): { doubts?: Doubt[] } {
-  const held = doubts.filter((d) => d !== false)
-  return held.length > 0 ? { doubts: held } : {}
 }
 
 /** The sum over all readings; null if one of them has no count. */
@@ -223,8 +142,6 @@ const readByRule = (byRule: ByRule, competencies: Competency[], turns: Transcrip
     }),
   )
 
-/** More than one level: the readings do not agree on what the answer shows. */
-const farApart = 20
 /** A score this far above the baseline's score or range needs a person to look. Orders in an answer cannot change the baseline. */
 const muchAbove = 40
 const aboveRange = 5
