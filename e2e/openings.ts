@@ -193,8 +193,8 @@ export const withShared: Show = (page) => {
     first_reader: { kind: 'model' },
     scored_by: { kind: 'person', name: 'Hana Cole' },
     competency_scores: [
-      { ...scored, name: 'Problem solving', evidence: [{ turn_id, quote, offset_ms: 9000 }] },
-      { ...scored, name: 'Ownership', score: null, standing: 'unanswered', reason: '', evidence: [] },
+      { ...scored, read_this: false, name: 'Problem solving', evidence: [{ turn_id, quote, offset_ms: 9000 }] },
+      { ...scored, read_this: false, name: 'Ownership', score: null, standing: 'unanswered', reason: '', evidence: [] },
     ],
     turns: [
       { ...turn, role: 'interviewer', text: 'Tell me about a time you solved a hard problem.', offset_ms: 0 },

@@ -37,6 +37,10 @@ export const exportRecord = z
     decided_by: z.string(),
     decided_at: z.string(),
     interview_completed_at: z.string(),
+    /** `Tie 1`: the rows with the same words cannot be told apart, whatever `overall_score` says. Empty if no other row is tied with this one. */
+    tied: z.string(),
+    /** The competencies whose answers a person should read. Empty where a person has given their figures. */
+    read_this: z.string(),
   })
   .catchall(z.union([z.number(), z.string(), z.null()]))
 
@@ -59,6 +63,7 @@ export const exportShortlist = endpoint({
       .min(1, 'must be at least 1')
       .max(exportAtMost, `must be at most ${exportAtMost}`)
       .default(exportDefaults.top_n),
+    /** A provisional score counts by the high end of its range. */
     min_score: z.coerce
       .number('must be a number')
       .min(0, 'must be between 0 and 100')

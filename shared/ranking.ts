@@ -25,6 +25,8 @@ export const rankedCandidate = z.object({
   ...standing,
   /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */
   tied_with_previous: z.boolean(),
+  /** A person should read an answer, and nobody has given its figure since. */
+  read_this: z.boolean(),
   /** What a person decided about the candidate. Null if nobody has decided. */
   outcome: outcome.nullable(),
 })
@@ -38,7 +40,7 @@ export const rankingFilters = {
   provisional: z.stringbool('must be true or false').optional(),
   /** The name of a competency. The candidates with the best score in it come first. */
   best_in: text(80).optional(),
-  /** Leaves out candidates with a lower score: in the competency of `best_in`, or overall. */
+  /** Leaves out candidates with a lower score: in the competency of `best_in`, or overall. A provisional score counts by the high end of its range. */
   at_least: z.coerce.number('must be a number').min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100').optional(),
   /** The order of the list. Of two who are equal in it, the better score comes first. */
   order: z.enum(rankingOrders).optional(),

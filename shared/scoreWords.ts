@@ -52,3 +52,6 @@ export const baselineCannotTell = 'It cannot always tell whether an answer is ab
 
 /** The same with its reason, where nothing around it names the baseline. */
 export const provisionalNote = `The baseline scorer proposes provisional scores without a language model. ${baselineCannotTell}`
+
+/** Said wherever a least score narrows a list. */
+export const provisionalByEnd = 'Provisional scores count by the upper end of their range.'

@@ -50,6 +50,8 @@ export const sharedCompetency = z.object({
   high: score.nullable(),
   standing: competencyStanding,
   level: level.optional(),
+  /** A person should read this answer, and nobody has given its figure since. */
+  read_this: z.boolean(),
   /** Who gave this score. Absent if it is the same as for the whole score. */
   scored_by: scoredBy.optional(),
   reason: z.string(),

@@ -122,11 +122,11 @@ function shows({ level, lifted, features: f }: AnswerReading): string[] {
 }
 
 function reason(read: AnswerReading, rubric: Competency['rubric']): string {
-  const { level, lowered, missing, doubts } = read
+  const { level, low, high, lowered, missing, doubts } = read
   const levels = levelsOf(rubric)
   const nearest = nearestLevel(levels, figure(level, rubric))
   return [
-    `Baseline: level ${level.toFixed(1)} of 5.`,
+    `Baseline: ${low === high ? `level ${low}` : `levels ${low} to ${high}`} of 5.`,
     ...shows(read),
     ...(lowered.length > 0 ? [`Its level is lower because of ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`It shows little of ${inWords(missing)}.`] : []),

@@ -44,9 +44,9 @@ export const baselineCount = sql<number>`count(*) filter (where ${scores.overall
 export const short = (all: CompetencyScore[]) =>
   all.map(({ name, score, standing, scored_by }) => ({ name, score, standing, ...(scored_by ? { scored_by } : {}) }))
 
-/** Whether a pending score needs a person to read the answers; false if a person entered another score. */
-export const readThis = (s: Pick<typeof scores.$inferSelect, 'decision' | 'set_how' | 'competency_scores'>): boolean =>
-  s.decision === 'pending' && s.set_how !== 'override' && s.set_how !== 'csv' && s.competency_scores.some(toRead)
+/** The answers that a person should read, also after an approval; none if a person entered another score. */
+export const answersToRead = ({ set_how, competency_scores }: Pick<typeof scores.$inferSelect, 'set_how' | 'competency_scores'>) =>
+  set_how === 'override' || set_how === 'csv' ? [] : competency_scores.filter(toRead)
 
 type Summed = Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes' | 'set_how' | 'competency_scores'>
 /** The texts that staff read. The candidate gets only the first. The second is about the first reader's figures, so it goes once a person has set one. */
@@ -100,7 +100,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     // The reason of an earlier figure says nothing of levels that were set afterwards.
     override_reason: score.set_how === 'levels' ? null : score.override_reason,
     blind,
-    read_this: readThis(score),
+    read_this: answersToRead(score).length > 0,
     competency_scores: withSources(toldOf(score), score, scored_by),
     questions: questionsOf(plan?.competencies ?? [], turns),
     level_sets: await readLevelSets(ctx, score.id),

@@ -132,6 +132,7 @@ type Ranking = Sample<'scoring', 'listRankedCandidates'>
 export const sampleRanked: Ranking['candidates'][number] = {
   candidate_id,
   rank: 1,
+  read_this: false,
   name,
   email,
   ...overall,

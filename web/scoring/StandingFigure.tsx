@@ -7,7 +7,7 @@ import { ScorePill } from '../ui/ScorePill.tsx'
 type Shared = 'overall_score' | 'overall_low' | 'overall_high' | 'provisional' | 'answered_count' | 'question_count'
 type Standing = Pick<RankedCandidate, Shared> &
   Pick<PendingCandidate, 'scored_by'> &
-  Partial<Pick<RankedCandidate, 'ai_overall_score' | 'first_reader'>>
+  Partial<Pick<RankedCandidate, 'ai_overall_score' | 'first_reader' | 'read_this'>>
 type Props = {
   of: Standing
   exact?: boolean
@@ -33,7 +33,7 @@ export function StandingFigure({ of, exact, none, blind = false }: Props) {
   )
 }
 
-/** Who gave the score, and how much of the interview was answered. */
+/** Who gave the score, how much of the interview was answered, and whether a person should read it. */
 export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>) {
   const answered = answeredWords(of)
   const by = blind || of.overall_score === null ? null : of.scored_by
@@ -44,6 +44,7 @@ export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>
         <span className="num quiet">{proposedWords(of.first_reader ?? null, of.ai_overall_score)}</span>
       )}
       {answered && <span className="num font-medium text-fair-800">{answered}</span>}
+      {of.read_this && <Badge tone="fair">Read this one</Badge>}
     </span>
   )
 }

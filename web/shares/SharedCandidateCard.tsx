@@ -1,5 +1,6 @@
 import { anyProposed, proposedRange } from '../../shared/proposedRange.ts'
 import { answeredWords, baselineCannotTell, proposedWords, scoredByWords } from '../../shared/scoreWords.ts'
+import { inWords } from '../../shared/inWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
 import type { LinkAdvice, SharedCandidate } from '../../shared/shares.ts'
@@ -29,6 +30,7 @@ const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: '
 /** One candidate: the scores with their evidence, everything that was said, and the form for advice. */
 export function SharedCandidateCard({ token, candidate, advice, ...form }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns, corrections } = candidate
+  const unsure = competency_scores.filter((c) => c.read_this).map((c) => c.name)
   return (
     <article aria-labelledby={candidate_id} className="card p-5">
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -52,11 +54,20 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
           Provisional: a simpler program proposes these scores. {baselineCannotTell} A person has not confirmed all of them.
         </p>
       )}
+      {unsure.length > 0 && (
+        <p className="mt-3 rounded-control bg-fair-100 px-3 py-2.5 wrap-anywhere text-fair-800">
+          Before you rely on this score, read what was said about {inWords(unsure)}: its figure is in doubt, and nobody has set a level
+          since.
+        </p>
+      )}
       <div className="mt-3">
-        {competency_scores.map(({ name, score, low, high, standing, level, scored_by, reason, evidence }) => (
+        {competency_scores.map(({ name, score, low, high, standing, level, read_this, scored_by, reason, evidence }) => (
           <section key={name} className="border-t border-sand-200 py-3.5">
             <div className="mb-2 flex items-center justify-between gap-3">
-              <h3 className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
+              <div className="flex min-w-0 flex-wrap items-center gap-x-2.5">
+                <h3 className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-anywhere">{name}</h3>
+                {read_this && <Badge tone="fair">Read this one</Badge>}
+              </div>
               {standing === 'scored' || level !== undefined ? (
                 <ScorePill value={score} short provisional={proposedRange({ low, high, level, scored_by }, candidate.scored_by)} />
               ) : (

@@ -38,21 +38,30 @@ const shared = (over: Partial<SharedCandidate>) => ({
 })
 
 test('a level that a person set is told apart from the reading that it replaced', async ({ open }) => {
-  const scored = { low: null, high: null, standing: 'scored' as const, reason: 'Baseline: level 3.7 of 5.', evidence: [] }
+  const scored = {
+    low: null,
+    high: null,
+    read_this: false,
+    standing: 'scored' as const,
+    reason: 'Baseline: levels 3 to 4 of 5.',
+    evidence: [],
+  }
   const competency_scores = [
     { name: 'Ownership', score: 95, level: 5, ...scored },
-    { name: 'Planning', score: 74, ...scored, low: 60, high: 80, scored_by: { kind: 'baseline' as const } },
+    { name: 'Planning', score: 74, ...scored, read_this: true, low: 60, high: 80, scored_by: { kind: 'baseline' as const } },
   ]
   answer('shares', 'getShare', shared({ competency_scores }))
   await open('recruiter', '/shared#a-link', { width: 390 })
   const part = (name: string) => page.getByRole('heading', { name }).element().closest('section')!
   await expect.element(page.getByRole('heading', { name: 'Ruby Tane' })).toBeVisible()
   expect(part('Ownership').textContent).toContain('Level 5 of 5 · Set by a person')
-  expect(part('Ownership').textContent).toContain('What a program proposed before a person set the level: Baseline: level 3.7 of 5.')
-  expect(part('Planning').textContent).toContain('Baseline: level 3.7 of 5.')
+  expect(part('Ownership').textContent).toContain('What a program proposed before a person set the level: Baseline: levels 3 to 4 of 5.')
+  expect(part('Planning').textContent).toContain('Baseline: levels 3 to 4 of 5.')
   expect(part('Planning').textContent).not.toContain('person')
   expect(part('Planning').textContent).toContain('Provisional 60–80')
   expect(part('Planning').textContent).toContain('Baseline scorer')
+  expect([part('Ownership'), part('Planning')].map((one) => one.textContent.includes('Read this one'))).toEqual([false, true])
+  await expect.element(page.getByText('read what was said about Planning')).toBeVisible()
 })
 
 test('an answer that was not transcribed says so, and a correction by the candidate is shown below their answer', async ({ open }) => {

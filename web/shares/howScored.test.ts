@@ -40,6 +40,6 @@ test('a provisional score is not shown as approved', () => {
 })
 
 test('nor is a figure of the baseline under the score of a person', () => {
-  const figure = { ...sampleRead, scored_by: { kind: 'baseline' as const } }
+  const figure = { ...sampleRead, read_this: false, scored_by: { kind: 'baseline' as const } }
   expect(howScored([{ ...by('person'), competency_scores: [figure] }])).toContain('Nobody has confirmed those marked “Provisional”')
 })

@@ -10,6 +10,7 @@ import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { competencyColumn } from '../../../shared/exportShortlist.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
 import { requireJob } from '../../security/visible.ts'
+import { answersToRead } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, withSources } from '../scoredBy.ts'
 import { chooseBest, readChosen } from './listNarrowed.ts'
 import type { Staff } from './rankedRows.ts'
@@ -50,8 +51,9 @@ export async function exportShortlist(
     best.map(({ chosen }) => chosen.id),
   )
   const competencies = [...new Set(best.flatMap(({ read }) => read.score.competency_scores.map((c) => c.name)))]
+  const ties = [...Map.groupBy(best, ({ chosen }) => chosen.tied_with)].flatMap(([first, rows]) => (rows.length > 1 ? [first] : []))
   const toRecord = ({
-    chosen: { ranked },
+    chosen: { ranked, tied_with },
     read: { score: s, name, email, phone, interview_completed_at, set_by },
   }: (typeof best)[number]) => {
     const by = scoredBy(s, set_by) ?? { kind: 'person' as const }
@@ -73,6 +75,10 @@ export async function exportShortlist(
       first_reader: first ? scoredByWords(first) : '',
       ...decidedIn(outcomes.get(s.candidate_id)),
       interview_completed_at: interview_completed_at ?? '',
+      tied: ties.includes(tied_with) ? `Tie ${ties.indexOf(tied_with) + 1}` : '',
+      read_this: answersToRead(s)
+        .map((c) => c.name)
+        .join('; '),
       ...Object.fromEntries(
         competencies.map((name) => {
           const found = all.find((c) => c.name === name)

@@ -28,11 +28,18 @@ function placeIn(of: CompetencyScore | null, score: Parameters<typeof sourceOf>[
   return { group: 1, figure: of.low === null || of.high === null ? of.score : (of.low + of.high) / 2 }
 }
 
+/** What a least score is compared with: of a range that nobody has confirmed the high end, since what may reach it is not left out. */
+function atMostIn(of: CompetencyScore | null, score: Parameters<typeof sourceOf>[1]): number {
+  return (of && isProposed(of, sourceOf(of, score)) ? (of.high ?? of.score) : of?.score) ?? -1
+}
+const atMostOverall = (row: { provisional: boolean; overall_score: number | null; overall_high: number | null }): number =>
+  (row.provisional ? (row.overall_high ?? row.overall_score) : row.overall_score) ?? -1
+
 /** Those on whom nobody has decided for good come first. */
 const outcomeOrder = [null, 'on_hold', 'advanced', 'hired', 'declined', 'withdrawn']
 
 /**
- * Who is left after the filters, in the chosen order. Ranks are those of the whole list, so this reads the whole list, without its texts, or
+ * Who is left after the filters, in the chosen order; `tied_with`: the first of those with whom one cannot be told apart. Ranks are those of the whole list, so this reads the whole list, without its texts, or
  * the first `most` of it: ranks are counted from the top.
  */
 export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narrowing, most?: number) {
@@ -71,9 +78,14 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
     .orderBy(...bestFirst)
   const whole = await (most === undefined ? read : read.limit(most))
   const ranks = ranksOf(whole)
-  const reaches = (row: (typeof whole)[number]) =>
-    at_least === undefined || ((best_in ? row.inIt?.score : row.overall_score) ?? -1) >= at_least
-  const chosen = whole.map((row, i) => ({ ...row, ranked: ranks[i]! })).filter((row) => row.wanted && reaches(row))
+  const atMost = (row: (typeof whole)[number]) => (best_in ? atMostIn(row.inIt, row) : atMostOverall(row))
+  let tied_with = ''
+  const chosen = whole
+    .map((row, i) => {
+      if (!ranks[i]!.shared) tied_with = row.id
+      return { ...row, ranked: ranks[i]!, tied_with }
+    })
+    .filter((row) => row.wanted && (at_least === undefined || atMost(row) >= at_least))
   if (best_in) {
     const places = new Map(chosen.map((row) => [row.id, placeIn(row.inIt, row)]))
     const placeOf = (row: { id: string }) => places.get(row.id)!
@@ -105,8 +117,8 @@ export async function chooseBest(ctx: Staff, job_id: string, narrowing: Narrowin
   }
 }
 
-const reaching = <C extends { overall_score: number | null }>(chosen: C[], min_score: number) =>
-  chosen.filter((row) => row.overall_score !== null && row.overall_score >= min_score)
+const reaching = <C extends Parameters<typeof atMostOverall>[0]>(chosen: C[], min_score: number) =>
+  chosen.filter((row) => atMostOverall(row) >= min_score)
 
 /** The scores of these candidates with all their texts, in this order, beside what was chosen. Who is no longer approved is left out. */
 export async function readChosen<C extends { id: string }>(ctx: Staff, job_id: string, chosen: C[]) {

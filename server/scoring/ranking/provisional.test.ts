@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { baselineCannotTell } from '../../../shared/scoreWords.ts'
 import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
-import { buildScore } from '../../../testing/build/buildScore.ts'
+import { buildScore, sampleScore } from '../../../testing/build/buildScore.ts'
 import { refused } from '../../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 
@@ -65,6 +65,27 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
     [null, 'Provisional 30–60', 'Baseline scorer', true],
     [null, 'Provisional 10–29', 'Baseline scorer', true],
   ])
+  expect(candidates.map((c) => [c.overall_score, c.tied])).toEqual([
+    [61, ''],
+    [50, ''],
+    [44, ''],
+    [85, 'Tie 1'],
+    [92, 'Tie 1'],
+    [41, 'Tie 2'],
+    [55, 'Tie 2'],
+    [20, ''],
+  ])
+  // Who is alone in the file is not tied in it.
+  const two = (await mine.exportShortlist({ job_id, min_score: 0, at_least: 65 })).candidates
+  expect(two.map((c) => [c.overall_score, c.tied])).toEqual([
+    [85, 'Tie 1'],
+    [92, 'Tie 1'],
+    [41, ''],
+  ])
+  // A least score leaves out no range that reaches it: 41 and 55 are tied.
+  const reaching = [61, 85, 92, 41, 55]
+  expect((await mine.exportShortlist({ job_id, min_score: 60 })).candidates.map((c) => c.overall_score)).toEqual(reaching)
+  expect((await mine.listRankedCandidates({ job_id, at_least: 60 })).candidates.map((c) => c.overall_score)).toEqual(reaching)
   expect(await mine.getJobAnalytics({ job_id })).toMatchObject({
     total_ranked: 8,
     baseline_count: 5,
@@ -83,4 +104,41 @@ test('can be approved alone or in bulk, and stays provisional until a person set
   })
   const { rows } = await admin.listScoresToReview({ decision: 'approved', job_id: b.candidate.job_id })
   expect(rows).toMatchObject([{ provisional: true, scored_by: { kind: 'baseline' }, blind: false }])
+})
+
+test('what a person should read stays marked after an approval, in the ranking, the export and a link, until somebody has given its figure', async () => {
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
+  const doubted = [{ ...sampleScore('Problem solving', 70), doubts: ['apart' as const] }, sampleScore('Ownership', 70)]
+  const model = await buildScore(vouch.parts, { job_id, scorer: 'model', competency_scores: doubted })
+  const baseline = await buildScore(vouch.parts, { job_id, competency_scores: doubted })
+  const ids = [model, baseline].map(({ candidate }) => candidate.id)
+  expect((await admin.bulkApproveScores(ids)).approved_count).toBe(2)
+  const mine = vouch.as(recruiter.token)
+  const marked = async () => {
+    const { url } = await mine.shares.createShare({ job_id, candidate_ids: ids })
+    const linked = (await vouch.as().shares.getShare({ token: new URL(url).hash.slice(1) })).candidates
+    return {
+      review: (await admin.listScoresToReview({ job_id, decision: 'approved' })).rows.map((row) => row.read_this).toSorted(),
+      detail: (await mine.scoring.getRankedCandidate({ job_id, candidate_id: ids[0]! })).read_this,
+      ranking: (await mine.scoring.listRankedCandidates({ job_id })).candidates.map((row) => row.read_this),
+      export: (await mine.scoring.exportShortlist({ job_id })).candidates.map((row) => row.read_this),
+      link: linked.map((one) => one.competency_scores.map((c) => c.read_this)),
+    }
+  }
+  const both = [true, false]
+  expect(await marked()).toEqual({
+    review: [true, true],
+    detail: true,
+    ranking: [true, true],
+    export: ['Problem solving', 'Problem solving'],
+    link: [both, both],
+  })
+  await admin.overrideScore({ candidate_id: ids[0]!, overall_score: 64, reason: 'Read it.' })
+  expect(await marked()).toEqual({
+    review: [false, true],
+    detail: false,
+    ranking: [false, true],
+    export: ['', 'Problem solving'],
+    link: [[false, false], both],
+  })
 })

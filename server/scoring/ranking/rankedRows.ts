@@ -6,7 +6,7 @@ import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
-import { short, visibleScores } from '../readScores.ts'
+import { answersToRead, short, visibleScores } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 import { atTop, shareRanks, type Banded } from './shareRanks.ts'
 
@@ -93,6 +93,7 @@ export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]):
       answered_count: s.answered_count,
       question_count: s.question_count,
       tied_with_previous: shared,
+      read_this: answersToRead(s).length > 0,
       outcome: outcomes.get(s.candidate_id) ?? null,
     }
   }

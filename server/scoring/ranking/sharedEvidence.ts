@@ -12,6 +12,7 @@ import { corrections } from '../../db/schema/rights.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
+import { answersToRead } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, reasonOf, scoredBy, sourceOf } from '../scoredBy.ts'
 
 /** The name of the staff member who set a score is not shown. */
@@ -34,6 +35,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
     found.map(({ score, candidate, interview }): [string, SharedCandidate] => {
       const clean = withoutContacts(candidate)
       const by = nameless(scoredBy(score, null))
+      const toRead = answersToRead(score)
       return [
         candidate.id,
         {
@@ -56,6 +58,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
             high: c.high,
             standing: c.standing,
             level: c.level,
+            read_this: toRead.includes(c),
             scored_by: unless(by, nameless(sourceOf(c, score))),
             reason: clean(reasonOf(c)),
             evidence: c.evidence.map((e) => ({ ...e, quote: clean(e.quote) })),

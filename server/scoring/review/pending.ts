@@ -14,7 +14,7 @@ import { notFound } from '../../errors.ts'
 import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
 import { toTenth } from '../../../shared/toTenth.ts'
-import { countScores, readDetail, readThis, short, summaryOf, visibleScores } from '../readScores.ts'
+import { answersToRead, countScores, readDetail, short, summaryOf, visibleScores } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 
 type Calls = typeof contract.scoring
@@ -76,7 +76,7 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
         scored_by: by,
         ai_overall_score: besidePerson(score),
         first_reader: readerBesidePerson(score),
-        read_this: readThis(score),
+        read_this: answersToRead(score).length > 0,
         feedback_summary: summaryOf(score),
         red_flags: score.red_flags.map((f) => f.text),
         evidence_count: score.competency_scores.reduce((n, c) => n + c.evidence.length, 0),

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useId, useState } from 'react'
 import { exportAtMost, exportDefaults, exportOptions } from '../../../shared/exportOptions.ts'
+import { provisionalByEnd } from '../../../shared/scoreWords.ts'
 import { api } from '../../api.ts'
 import { change, useBusy } from '../../change.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -86,7 +87,9 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p id={words} className="min-w-0 flex-1 basis-full text-xs sm:basis-40 text-pretty quiet">
-          {what === 'best' ? 'Of all who are not declined or withdrawn, whatever the list below shows.' : 'As the list below shows them.'}
+          {what === 'best'
+            ? `Of all who are not declined or withdrawn, whatever the list below shows. ${provisionalByEnd}`
+            : 'As the list below shows them.'}
         </p>
         <Button className="max-sm:grow" busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>
           Excel (.xlsx)

@@ -1,5 +1,6 @@
 import { outcomeFilters, outcomeFilterWords } from '../../../shared/outcomeWords.ts'
 import { rankingOrders, type RankingOrder } from '../../../shared/rankingOrders.ts'
+import { provisionalByEnd } from '../../../shared/scoreWords.ts'
 import { OutcomeFilterSelect } from '../../outcomes/face.ts'
 import { FilterGroup } from '../../ui/FilterGroup.tsx'
 import { FilterSelect } from '../../ui/FilterSelect.tsx'
@@ -41,7 +42,7 @@ const printedWords = ({ q, outcome, flagged, provisional, best_in, at_least, ord
     outcome && `Outcome: ${outcomeFilterWords[outcome]}.`,
     flagged && `Red flags: ${flagged === 'true' ? 'With' : 'Without'}.`,
     provisional && `Scores: ${provisional === 'true' ? 'Provisional' : 'Ranked'}.`,
-    at_least && `At least ${at_least} of 100${best_in ? ` in ${best_in}` : ''}.`,
+    at_least && `At least ${at_least} of 100${best_in ? ` in ${best_in}` : ''}. ${provisionalByEnd}`,
     (best_in ?? order) && `Order: ${best_in ?? orderWords[order!]}.`,
   ]
     .filter(Boolean)

@@ -27,7 +27,7 @@ import { RankedRow } from './RankedRow.tsx'
 import { RankingCounts } from './RankingCounts.tsx'
 import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
 import { RankingSelection } from './RankingSelection.tsx'
-import { rankNotes } from './rankNotes.ts'
+import { leastNote, rankNotes } from './rankNotes.ts'
 import { useRankedSelection } from './useRankedSelection.ts'
 
 const pageSize = 50
@@ -55,7 +55,11 @@ export function Component() {
   const rows = useMemo(() => ranked.data?.pages.flatMap((page) => page.candidates) ?? [], [ranked.data])
   // In a filtered or reordered list, the rows next to each other are no neighbours in the ranking, so there are no notes.
   const partial = filters.narrowed || ranked.isPlaceholderData
-  const notes = useMemo(() => (partial ? new Map<string, string>() : rankNotes(rows)), [rows, partial])
+  const at_least = filters.wanted.at_least
+  const notes = useMemo(
+    () => (at_least ? leastNote(rows) : partial ? new Map<string, string>() : rankNotes(rows)),
+    [rows, partial, at_least],
+  )
   const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0
   useEffect(() => {

@@ -1,6 +1,11 @@
 import type { RankedCandidate } from '../../../shared/ranking.ts'
+import { provisionalByEnd } from '../../../shared/scoreWords.ts'
 
 type Row = Pick<RankedCandidate, 'candidate_id' | 'rank' | 'overall_score' | 'tied_with_previous'>
+
+/** The words above the first row of a list from a least score on. */
+export const leastNote = ([first]: Pick<Row, 'candidate_id'>[]): Map<string, string> =>
+  new Map(first && [[first.candidate_id, provisionalByEnd]])
 
 /**
  * The words above a row, by candidate id: above the first row of a shared rank, why it is shared;

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { toRead } from '../../../shared/feedbackOn.ts'
 import { firstReader } from '../../../shared/firstReader.ts'
+import { inWords } from '../../../shared/inWords.ts'
 import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
@@ -90,6 +92,12 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           is no rank.
         </Banner>
       )}
+      {data.read_this && (
+        <Banner className="mb-3" tone="fair" title="Read this one">
+          Before you rely on this score, read what was said about {inWords(data.competency_scores.filter(toRead).map((c) => c.name))}. The
+          reason is shown with each figure.
+        </Banner>
+      )}
       {overridden && (
         <Banner className="mb-3">
           {data.scored_by ? scoredByWords(data.scored_by) : 'Set by a person'}
@@ -103,7 +111,14 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
       )}
       {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
       {data.competency_scores.map((result) => (
-        <CompetencyResult key={result.name} result={result} {...scores} beside={firstReaderWord(data)} whole={data.scored_by} />
+        <CompetencyResult
+          key={result.name}
+          result={result}
+          {...scores}
+          beside={firstReaderWord(data)}
+          whole={data.scored_by}
+          marked={data.read_this}
+        />
       ))}
       {data.red_flags.map((flag) => (
         <p key={`${flag.offset_ms} ${flag.text}`} className="mt-2 flex gap-2.5 rounded-control bg-fair-100 px-3 py-2.5 text-fair-800">

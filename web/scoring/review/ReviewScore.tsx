@@ -100,8 +100,8 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
       )}
       {detail.read_this && (
         <Banner tone="fair" title="Read this one">
-          Before you decide, read what was said about {list.format(shown.filter(toRead).map((result) => result.name))}. The reason is shown
-          with each figure.
+          {detail.decision === 'pending' ? 'Before you decide' : 'Before you rely on this score'}, read what was said about{' '}
+          {list.format(shown.filter(toRead).map((result) => result.name))}. The reason is shown with each figure.
         </Banner>
       )}
       {detail.red_flags.length > 0 && (

@@ -1,7 +1,6 @@
 import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { paths } from '../../paths.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { OpeningLink } from '../../ui/OpeningLink.tsx'
@@ -65,7 +64,6 @@ export function reviewColumns(decision: ScoreDecision, wide: boolean, act: Revie
               none={row.status === 'waiting' ? 'Being scored' : undefined}
             />
             <StandingWords of={row} blind={row.blind} />
-            {row.read_this && <Badge tone="fair">Read this one</Badge>}
           </div>
           {!wide && (
             <p className="mt-1 quiet">
