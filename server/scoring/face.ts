@@ -13,6 +13,7 @@ import { appendDecisions, bySystem } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { notFailed, wentOut, type Outdated, type StoredEmail } from '../mail/mail.ts'
 import { removed } from '../privacy/anonymous.ts'
+import { dropAnswers, moveAnswers } from './reading/keepAnswers.ts'
 import { feedbackBefore } from './feedbackBefore.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 import { recheckTouched } from './recheckTouched.ts'
@@ -28,13 +29,13 @@ export { sharedEvidence } from './ranking/sharedEvidence.ts'
 type Interview = Pick<typeof interviews.$inferSelect, 'id' | 'candidate_id' | 'job_id' | 'plan_id'>
 type Reason = { failure: string; failure_code: ScoreFailure }
 
-/** Opens the score of an interview that is over, and sends the task that makes it. `not_yet`: why it cannot be made yet. */
+/** Opens the score of an interview that is over, sends the task that makes it, and returns its id. `not_yet`: why it cannot be made yet. */
 export async function openScore(
   tx: Db,
   { tasks }: Pick<Deps, 'tasks'>,
   { candidate_id, job_id, id, plan_id }: Interview,
   not_yet: Reason | null,
-): Promise<void> {
+): Promise<string> {
   const standing = not_yet ? { status: 'failed' as const, ...not_yet } : { status: 'waiting' as const }
   const [score] = await tx
     .insert(scores)
@@ -48,7 +49,8 @@ export async function openScore(
       feedback_sent_at: feedbackBefore(candidate_id),
     })
     .returning({ id: scores.id })
-  if (!not_yet && score) await tasks.send(tx, 'score-interview', { score_id: score.id })
+  if (!not_yet) await tasks.send(tx, 'score-interview', { score_id: score!.id })
+  return score!.id
 }
 
 /**
@@ -70,7 +72,7 @@ export async function reopenScore(
   )
   await lockCandidatesFirst(tx, eq(candidates.id, interview.candidate_id))
   const [old] = await tx.update(scores).set({ is_current: false }).where(untouched).returning({ id: scores.id })
-  if (old) await openScore(tx, deps, interview, null)
+  if (old) await moveAnswers(tx, old.id, await openScore(tx, deps, interview, null))
   else await recheckTouched(tx, interview, changed)
   return old !== undefined
 }
@@ -130,10 +132,12 @@ export async function decidedAt(db: Db, candidate_id: string): Promise<string | 
 
 /** The score no longer counts, because its interview continues; the row stays. A concurrent decision waits and finds no score. */
 export async function outdateScore(tx: Db, candidate_id: string): Promise<void> {
-  await tx
+  const [outdated] = await tx
     .update(scores)
     .set({ is_current: false })
     .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'pending')))
+    .returning({ id: scores.id, status: scores.status })
+  if (outdated?.status === 'failed') await dropAnswers(tx, [outdated.id])
 }
 
 /** Tells reviewers why an expected transcript will not come. `stillAwaited` selects the transcripts that may still come. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../context.ts'
 import { rowsOf } from '../../db/open.ts'
 import { appendDecisions, bySystem } from '../../decisions/appendDecisions.ts'
 import { hasUnfinishedTask } from '../../tasks/taskRows.ts'
+import { noteCost } from './keepAnswers.ts'
 
 const failure_code = 'scoring.stopped' satisfies ScoreFailure
 const failure = 'The server stopped each time it scored this interview. Score it again.'
@@ -18,6 +19,7 @@ export async function failLost(deps: Pick<Deps, 'db' | 'secrets'>): Promise<void
         and not ${hasUnfinishedTask('score-interview', 'score_id', sql`scores.id`)}
       returning id, candidate_id`,
     )
+    for (const { id } of lost) await noteCost(tx, id)
     await appendDecisions(
       tx,
       bySystem(deps),

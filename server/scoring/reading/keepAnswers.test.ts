@@ -1,5 +1,5 @@
 // A language model is paid once for each answer, however many tries a score needs. The cost of a score is the cost of all its tries.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { answeredInterview } from '../../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
@@ -82,11 +82,78 @@ test('readings without one literal quote are all asked for again, and paid for',
   expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64, ...costs(2 * whole - 1) })
 })
 
-test('a failed score records the cost of what arrived, and keeps no answer', async () => {
-  const { id, score_id } = await completed()
+/** Fails for good after the three readings of the first competency. */
+async function failed() {
+  const made = await completed()
   standIn.behave((request) => (askedFor(request).competency === 'Ownership' ? { status: 400 } : fine(request)))
+  await run(made.score_id, true)
+  expect(await review.getScore(made.id)).toMatchObject({ status: 'failed', failure_code: 'model.refused', ...costs(3) })
+  expect(await kept()).toBe(3)
+  standIn.requests.length = 0
+  standIn.behave(fine)
+  return made
+}
+const current = async (candidate_id: string) =>
+  (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate_id))).find((s) => s.is_current)!
+
+test('a failed score says what was paid so far, and Score again asks only for the rest', async () => {
+  const { id, score_id } = await failed()
+  // A task may run twice.
   await run(score_id, true)
-  expect(await review.getScore(id)).toMatchObject({ status: 'failed', failure_code: 'model.refused', ...costs(3) })
+  expect(await review.getScore(id)).toMatchObject({ status: 'failed', ...costs(3) })
+  await review.scoreAgain(id)
+  await run((await current(id.candidate_id)).id)
+  expect(standIn.requests).toHaveLength(whole - 3)
+  expect(await review.getScore(id)).toMatchObject({ status: 'scored', overall_score: 64, ...costs(whole) })
+  expect(await kept()).toBe(0)
+  // The cost went with the answers, so no sum over all rows counts it twice.
+  const [before] = await vouch.parts.db.select().from(scores).where(eq(scores.id, score_id))
+  expect(before).toMatchObject({ is_current: false, cost_usd: null, input_tokens: null, output_tokens: null })
+})
+
+test('after a score, Score again is a new reading and a new cost', async () => {
+  const { id } = await failed()
+  for (const asked of [whole - 3, whole]) {
+    standIn.requests.length = 0
+    await review.scoreAgain(id)
+    await run((await current(id.candidate_id)).id)
+    expect(standIn.requests).toHaveLength(asked)
+    expect(await review.getScore(id)).toMatchObject({ status: 'scored', ...costs(whole) })
+  }
+})
+
+test('after readings without one literal quote, Score again asks for all of them, and what they cost counts', async () => {
+  const { id, score_id } = await completed()
+  standIn.behave(read('I single-handedly saved the company'))
+  await run(score_id, true)
+  expect(await review.getScore(id)).toMatchObject({ failure_code: 'model.unreadable', ...costs(whole - 1) })
+  standIn.requests.length = 0
+  standIn.behave(fine)
+  await review.scoreAgain(id)
+  await run((await current(id.candidate_id)).id)
+  expect(standIn.requests).toHaveLength(whole)
+  expect(await review.getScore(id)).toMatchObject({ status: 'scored', ...costs(2 * whole - 1) })
+})
+
+test('a changed prompt is not answered from what another one was answered', async () => {
+  const { id } = await failed()
+  await vouch.parts.db.update(modelAnswers).set({ key: sql`md5(${modelAnswers.key})` })
+  await review.scoreAgain(id)
+  await run((await current(id.candidate_id)).id)
+  expect(standIn.requests).toHaveLength(whole)
+})
+
+test('a failed score that a person sets, or whose candidate is erased, keeps no answer', async () => {
+  const byFile = await failed()
+  await review.uploadScores({ file: new File([`candidate_id,email,overall_score\n${byFile.id.candidate_id},,80`], 'a.csv') })
+  expect(await review.getScore(byFile.id)).toMatchObject({ overall_score: 80, ...costs(3) })
+  expect(await kept()).toBe(0)
+  const byLevels = await failed()
+  await review.setLevels({ ...byLevels.id, levels: names.map((name) => ({ name, level: 3 })) })
+  expect(await review.getScore(byLevels.id)).toMatchObject({ status: 'scored', ...costs(3) })
+  expect(await kept()).toBe(0)
+  const erased = await failed()
+  await staff.candidates.eraseCandidate({ ...erased.id, reason: 'no_longer_needed' })
   expect(await kept()).toBe(0)
 })
 

@@ -1,8 +1,8 @@
-// Keeps the answers of a language model until the score is made. A later try asks only for the rest, and the cost is the sum of all tries.
+// Keeps the answers of a language model until the score is made, also over a failure. A later try asks only for the rest, and the cost is the sum of all tries.
 import { createHash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
-import type { Database, Db } from '../../db/open.ts'
+import { anyOf, type Database, type Db } from '../../db/open.ts'
 import { modelAnswers, scores } from '../../db/schema/scoring.ts'
 import { ModelError, type Ask, type Model, type Usage } from '../../llm/model.ts'
 import { CannotScore, type Keep } from '../Scorer.ts'
@@ -76,23 +76,53 @@ export async function forgetAnswers(db: Db, score_id: string): Promise<void> {
     .where(eq(modelAnswers.score_id, score_id))
 }
 
+/** A failed score keeps its answers for "Score again". */
+const keeps = (score_id: string) => and(eq(scores.id, score_id), eq(scores.is_current, true), eq(scores.status, 'failed'))
+
 /**
  * The score is made or will not be made: deletes the kept answers. If this try
- * `counts`, it stores the cost of all tries, else it adds it: a person has set the score meanwhile, or it is outdated. A count is null
- * if one answer lacks it.
+ * `counts`, it stores the cost of all tries, else it adds it: a person has set the score meanwhile, or it is outdated. The second run of a
+ * task that has failed changes nothing.
  */
 export async function settleCost(tx: Db, score_id: string, counts: boolean): Promise<void> {
-  const all = await tx.delete(modelAnswers).where(eq(modelAnswers.score_id, score_id)).returning()
+  const kept = tx.select({ id: scores.id }).from(scores).where(keeps(score_id))
+  const all = await tx
+    .delete(modelAnswers)
+    .where(and(eq(modelAnswers.score_id, score_id), notExists(kept)))
+    .returning()
   if (all.length === 0) return
+  if (counts) await tx.update(scores).set(totalOf(all)).where(eq(scores.id, score_id))
+  else await addCost(tx, score_id, totalOf(all))
+}
+
+/** A count is null if one answer lacks it. */
+function totalOf(all: Counts[]): Counts {
   const sum = (of: (counts: Counts) => number | null) =>
     all.reduce<number | null>((total, counts) => {
       const more = of(counts)
       return total === null || more === null ? null : total + more
     }, 0)
-  const total = { cost_usd: sum((c) => c.cost_usd), input_tokens: sum((c) => c.input_tokens), output_tokens: sum((c) => c.output_tokens) }
-  if (counts) await tx.update(scores).set(total).where(eq(scores.id, score_id))
-  else await addCost(tx, score_id, total)
+  return { cost_usd: sum((c) => c.cost_usd), input_tokens: sum((c) => c.input_tokens), output_tokens: sum((c) => c.output_tokens) }
 }
+
+/** The score failed: it says what was paid so far, and its answers stay for another try. */
+export async function noteCost(tx: Db, score_id: string): Promise<void> {
+  const all = await tx.select().from(modelAnswers).where(eq(modelAnswers.score_id, score_id))
+  if (all.length > 0) await tx.update(scores).set(totalOf(all)).where(eq(scores.id, score_id))
+}
+
+/** Another score takes the place of one that was not made: the kept answers go over to it, and so does what they cost. */
+export async function moveAnswers(tx: Db, from: string, to: string): Promise<void> {
+  const moved = await tx
+    .update(modelAnswers)
+    .set({ score_id: to })
+    .where(eq(modelAnswers.score_id, from))
+    .returning({ key: modelAnswers.key })
+  if (moved.length > 0) await tx.update(scores).set({ cost_usd: null, input_tokens: null, output_tokens: null }).where(eq(scores.id, from))
+}
+
+/** A person has set these failed scores, which say already what was paid, so no other try follows. */
+export const dropAnswers = (tx: Db, score_ids: string[]) => tx.delete(modelAnswers).where(anyOf(modelAnswers.score_id, score_ids))
 
 /** Whoever is looking at the score sees the same as before, so it does not count as changed. */
 async function addCost(tx: Db, score_id: string, { cost_usd, input_tokens, output_tokens }: Counts): Promise<void> {

@@ -12,7 +12,7 @@ import { isRemoved } from '../../security/isRemoved.ts'
 import { noticed } from './noticed.ts'
 import { loadInterview } from './loadInterview.ts'
 import { Unfounded } from './modelScorer.ts'
-import { forgetAnswers, keepAnswers, settleCost } from './keepAnswers.ts'
+import { forgetAnswers, keepAnswers, noteCost, settleCost } from './keepAnswers.ts'
 import { CannotScore } from '../Scorer.ts'
 import { readAnswered } from './unanswered.ts'
 import { waitingScore } from './waitingScore.ts'
@@ -128,12 +128,12 @@ async function fail(tx: Db, deps: Deps, { id, candidate_id }: ScoreRecord, reaso
     .set({ status: 'failed', ...reason })
     .where(waitingScore(id))
     .returning({ id: scores.id })
-  await settleCost(tx, id, row !== undefined)
-  if (row)
-    await appendDecision(tx, bySystem(deps), {
-      action: 'scoring_failed',
-      subject_type: 'candidate',
-      subject_id: candidate_id,
-      data: { score_id: id, ...reason },
-    })
+  if (!row) return await settleCost(tx, id, false)
+  await noteCost(tx, id)
+  await appendDecision(tx, bySystem(deps), {
+    action: 'scoring_failed',
+    subject_type: 'candidate',
+    subject_id: candidate_id,
+    data: { score_id: id, ...reason },
+  })
 }

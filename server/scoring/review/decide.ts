@@ -15,6 +15,7 @@ import { answerCounts } from '../answerCounts.ts'
 import { feedbackBefore } from '../feedbackBefore.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
+import { moveAnswers } from '../reading/keepAnswers.ts'
 import { getScore } from './pending.ts'
 import { noteResults } from './tellResults.ts'
 
@@ -220,7 +221,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
   return await getScore(ctx, { candidate_id })
 }
 
-/** Asks for a new reading of the same interview. The earlier score stays in the record, and a person decides again. */
+/** Asks for a new reading of the same interview, or for what is missing of one that failed. The earlier score stays in the record, and a person decides again. */
 export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidatesFirst(tx, eq(candidates.id, input.candidate_id))
@@ -245,6 +246,7 @@ export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): P
         feedback_sent_at: feedbackBefore(candidate_id),
       })
       .returning({ id: scores.id })
+    await moveAnswers(tx, before.id, row!.id)
     await ctx.tasks.send(tx, 'score-interview', { score_id: row!.id })
     await appendDecision(tx, ctx, {
       action: 'score_again',

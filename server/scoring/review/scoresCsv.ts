@@ -22,6 +22,7 @@ import { reportRows, toRowError } from '../../text/reportRows.ts'
 import { firstOf, plainText } from '../../text/words.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
+import { dropAnswers } from '../reading/keepAnswers.ts'
 import { noticed } from '../reading/noticed.ts'
 import type { ScoreBatch, ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from '../readScores.ts'
@@ -90,6 +91,8 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
     const matched = await match(rows, found, report)
     for (let from = 0; from < matched.length; from += storedAtOnce)
       await store(tx, ctx, matched.slice(from, from + storedAtOnce), input.file.filename)
+    const failed = matched.flatMap(({ found }) => (found.status === 'failed' ? [found.score_id] : []))
+    await dropAnswers(tx, failed)
     return matched.length
   })
   const result = report.result()

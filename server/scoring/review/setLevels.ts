@@ -17,6 +17,7 @@ import { hasSeen, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
+import { dropAnswers } from '../reading/keepAnswers.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
 import { noticed } from '../reading/noticed.ts'
 import { overall } from '../overall.ts'
@@ -78,6 +79,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
       })
       .where(eq(scores.id, score.id))
+    if (score.status === 'failed') await dropAnswers(tx, [score.id])
     await appendDecision(tx, ctx, {
       action: 'levels_set',
       subject_type: 'candidate',
