@@ -1,7 +1,7 @@
 // One score with everything that a reviewer sees of it.
 import { z } from 'zod'
 import { scoredBy, standing } from './candidateResult.ts'
-import { competencyScore, level } from './competencyScore.ts'
+import { competencyScore, evidence, level } from './competencyScore.ts'
 import { scoreFailure } from './failures.ts'
 import { id, instant, score } from './fields.ts'
 import { turn } from './turns.ts'
@@ -55,7 +55,8 @@ export const levelSet = z.object({
   by_id: id,
   own: z.boolean(),
   at: instant,
-  levels: z.array(z.object({ name: z.string(), level })),
+  /** `evidence`: the words chosen for it, only in one's own sets. */
+  levels: z.array(z.object({ name: z.string(), level, evidence: z.array(evidence).optional() })),
   note: z.string().nullable(),
 })
 export type LevelSet = z.infer<typeof levelSet>

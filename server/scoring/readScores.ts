@@ -130,12 +130,9 @@ async function readLevelSets({ db, actor }: Ctx, score_id: string): Promise<Leve
     .where(eq(levelSets.score_id, score_id))
     .orderBy(desc(levelSets.id))
   const seen = actor.user_type === 'admin' ? sets : sets.slice(0, 1)
-  return seen.map(({ set, by }) => ({
-    by,
-    by_id: set.user_id,
-    own: set.user_id === actor.id,
-    at: set.created_at,
-    levels: set.levels.map(({ name, level }) => ({ name, level })),
-    note: set.note,
-  }))
+  return seen.map(({ set, by }) => {
+    const own = set.user_id === actor.id
+    const levels = set.levels.map(({ name, level, evidence }) => ({ name, level, ...(own ? { evidence } : {}) }))
+    return { by, by_id: set.user_id, own, at: set.created_at, levels, note: set.note }
+  })
 }

@@ -85,6 +85,10 @@ describe('the levels that a person sets', () => {
     expect(after.level_sets).toMatchObject([
       { by: amara.name, own: true, levels: [{ name: 'A', level: 4 }, { level: 2 }], note: 'B names no reason.' },
     ])
+    // The words come back to their author only: another reviewer's form begins without them.
+    const wordsFor = async (one: typeof review) => (await one.getScore(id)).level_sets[0]!.levels.map((l) => l.evidence)
+    expect(await wordsFor(review)).toMatchObject([[], [{ turn_id: answer, quote }]])
+    expect(await wordsFor(second)).toEqual([undefined, undefined])
     const [row] = await logOf(vouch.parts, id.candidate_id, 'levels_set')
     expect(row).toMatchObject({ actor_id: amara.id })
     expect(JSON.parse(row!.data)).toMatchObject({ from: before.overall_score, to: 60, levels: [{ name: 'A', level: 4, score: 80 }, {}] })

@@ -1,6 +1,7 @@
 // A person scores one interview, one question at a time: the levels next to the answer, with the mouse or only with the keyboard.
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { levelNoteMaxLength } from '../../../shared/lengths.ts'
+import type { Evidence } from '../../../shared/competencyScore.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { TextArea } from '../../ui/Field.tsx'
 import { useRecording } from '../../recordings/face.ts'
@@ -29,7 +30,7 @@ const keyAt = (target: Element): KeyAt =>
 export function LevelForm({ detail, first, onClose }: Props) {
   const { candidate_id, candidate_name, turns } = detail
   const scored = useLevels(detail, onClose)
-  const { questions, left, draft, shown, done, setError } = scored
+  const { questions, left, draft, words, shown, done, setError } = scored
   const wide = useWide()
   const [at, setAt] = useState(() => {
     const named = questions.findIndex(({ name }) => name === first)
@@ -48,6 +49,9 @@ export function LevelForm({ detail, first, onClose }: Props) {
   const question = questions[at]
   if (!question) return null
   const { name } = question
+  const chosen = draft.quotes[name] ?? words[name] ?? []
+  // Words that only this reviewer chose are marked as chosen, and not at all once they are removed.
+  const mine = (e: Evidence) => e.chosen && words[name]?.some((q) => q.turn_id === e.turn_id && q.quote === e.quote)
   const last = at === questions.length - 1
   const go = (to: number) => {
     setError(null)
@@ -102,9 +106,9 @@ export function LevelForm({ detail, first, onClose }: Props) {
         />
       </div>
       <LevelEvidence
-        quotes={draft.quotes[name] ?? []}
+        quotes={chosen}
         onRemove={(quote) => {
-          scored.change(withoutQuote(draft, name, quote))
+          scored.change(withoutQuote(draft, name, quote, words))
           focusLevel()
         }}
       />
@@ -130,9 +134,9 @@ export function LevelForm({ detail, first, onClose }: Props) {
         key={name}
         question={question}
         turns={turns}
-        chosen={draft.quotes[name] ?? []}
-        proposed={detail.blind ? [] : (detail.competency_scores.find((c) => c.name === name)?.evidence ?? [])}
-        onAdd={(added) => scored.change(added.reduce((now, { quote, text }) => withQuote(now, name, quote, text), draft))}
+        chosen={chosen}
+        proposed={detail.blind ? [] : (detail.competency_scores.find((c) => c.name === name)?.evidence.filter((e) => !mine(e)) ?? [])}
+        onAdd={(added) => scored.change(added.reduce((now, { quote, text }) => withQuote(now, name, quote, text, words), draft))}
         recording={recording}
       />
     </div>

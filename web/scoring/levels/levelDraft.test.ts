@@ -9,6 +9,7 @@ import {
   levelsBefore,
   newDraft,
   nextOpen,
+  quotesBefore,
   setLevel,
   toScore,
   withoutQuote,
@@ -99,6 +100,49 @@ test('a level that somebody else has set since is shown, and is not set back', (
       { name: 'Ownership', level: 2 },
       { name: 'Planning', level: 3 },
     ])
+})
+
+test('the words that this reviewer chose last stay chosen, as long as the answer holds them; nobody else’s do', () => {
+  const said = [{ turn_id: 't1', text: 'First I told the team. Then I rang them.' }]
+  const words = (quote: string, turn_id = 't1') => ({ turn_id, quote, offset_ms: 0 })
+  const set = (own: boolean, ...evidence: ReturnType<typeof words>[]) => ({
+    ...mine,
+    own,
+    levels: [{ name: 'Ownership', level: 3, evidence }],
+  })
+  const before = (...sets: ReturnType<typeof set>[]) => quotesBefore(sets, said).Ownership?.map((q) => q.quote)
+  const placed = { turn_id: 't1', from: 6, to: 16, quote: 'I told the' }
+  expect(quotesBefore([set(true, words('I told the'))], said)).toEqual({ Ownership: [placed] })
+  expect(before(set(true, words('I rang them')), set(true, words('I told the')))).toEqual(['I rang them'])
+  expect(before(set(true), set(true, words('I told the')))).toEqual([])
+  expect(before(set(false, words('I told the')), set(true, words('I rang them')))).toEqual(['I rang them'])
+  expect(before(set(true, words('I told them'), words('I rang them', 't2')))).toEqual([])
+  expect(quotesBefore([theirs], said)).toEqual({})
+
+  const kept = { Ownership: [placed], Planning: [placed] }
+  const sent = (draft: LevelDraft) => levelBody(draft, levelsBefore([mine]), questions, kept).levels
+  const quoted = { turn_ids: ['t1'], quotes: ['I told the'] }
+  expect(sent(setLevel(newDraft([]), 'Ownership', 4))).toEqual([{ name: 'Ownership', level: 4, ...quoted }])
+  expect(sent(newDraft([]))).toEqual([
+    { name: 'Ownership', level: 5, ...quoted },
+    { name: 'Planning', level: 3, ...quoted },
+  ])
+  expect(sent(withoutQuote(newDraft([]), 'Planning', placed, kept))).toEqual([{ name: 'Planning', level: 3 }])
+  const more = { turn_id: 't1', from: 28, to: 39, quote: 'I rang them' }
+  expect(sent(withQuote(newDraft([]), 'Planning', more, said[0]!.text, kept))).toEqual([
+    { name: 'Planning', level: 3, turn_ids: ['t1'], quotes: ['I told the', 'I rang them'] },
+  ])
+})
+
+test('a whole answer that is longer than a quote may be stands as its turn', () => {
+  const text = `I told the team. ${'So it went on. '.repeat(200)}`.trim()
+  const words = quotesBefore(
+    [{ ...mine, levels: [{ name: 'Ownership', level: 5, evidence: [{ turn_id: 't1', quote: text, offset_ms: 0 }] }] }],
+    [{ turn_id: 't1', text }],
+  )
+  expect(levelBody(setLevel(newDraft([]), 'Ownership', 4), {}, questions, words).levels).toEqual([
+    { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: [] },
+  ])
 })
 
 test('sends the levels that are set, with the words chosen for each', () => {

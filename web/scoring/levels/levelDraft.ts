@@ -1,12 +1,17 @@
 // What a reviewer has chosen so far for one interview, before it is saved.
 import type { LevelSet, ReviewQuestion, ScoreDetail } from '../../../shared/scoreDetail.ts'
+import type { Evidence } from '../../../shared/competencyScore.ts'
+import type { Turn } from '../../../shared/turns.ts'
+import { longestQuote } from '../../../shared/lengths.ts'
 import { addQuote, type Quote } from './quotes.ts'
 
 export type Level = 1 | 2 | 3 | 4 | 5
 export type Levels = Record<string, Level>
+type Quotes = Record<string, Quote[]>
+/** Only what was touched: what stands already is in `levelsBefore` and `quotesBefore`. */
 export type LevelDraft = {
   levels: Levels
-  quotes: Record<string, Quote[]>
+  quotes: Quotes
   note: string
 }
 
@@ -22,19 +27,33 @@ export function levelsBefore(sets: LevelSet[]): Levels {
   return Object.fromEntries(oldestFirst.filter(([name]) => own.has(name)))
 }
 
+/**
+ * The words that this reviewer chose when they last set each level, and that the answer still holds: they stand as chosen, since saving without them drops
+ * them. Those of others stay without being chosen again. `sets`: the newest first.
+ */
+export function quotesBefore(sets: LevelSet[], turns: Pick<Turn, 'turn_id' | 'text'>[]): Quotes {
+  const own = sets.filter((set) => set.own).toReversed()
+  const texts = new Map(turns.map((t) => [t.turn_id, t.text]))
+  const placed = ({ turn_id, quote }: Evidence): Quote[] => {
+    const from = texts.get(turn_id)?.indexOf(quote) ?? -1
+    return from < 0 ? [] : [{ turn_id, from, to: from + quote.length, quote }]
+  }
+  return Object.fromEntries(own.flatMap((set) => set.levels.map((l) => [l.name, (l.evidence ?? []).flatMap(placed)])))
+}
+
 export const setLevel = (draft: LevelDraft, name: string, level: Level): LevelDraft => ({
   ...draft,
   levels: { ...draft.levels, [name]: level },
 })
 
-export const withQuote = (draft: LevelDraft, name: string, quote: Quote, text: string): LevelDraft => ({
+export const withQuote = (draft: LevelDraft, name: string, quote: Quote, text: string, before: Quotes = {}): LevelDraft => ({
   ...draft,
-  quotes: { ...draft.quotes, [name]: addQuote(draft.quotes[name] ?? [], quote, text) },
+  quotes: { ...draft.quotes, [name]: addQuote(draft.quotes[name] ?? before[name] ?? [], quote, text) },
 })
 
-export const withoutQuote = (draft: LevelDraft, name: string, quote: Quote): LevelDraft => ({
+export const withoutQuote = (draft: LevelDraft, name: string, quote: Quote, before: Quotes = {}): LevelDraft => ({
   ...draft,
-  quotes: { ...draft.quotes, [name]: (draft.quotes[name] ?? []).filter((q) => q !== quote) },
+  quotes: { ...draft.quotes, [name]: (draft.quotes[name] ?? before[name] ?? []).filter((q) => q !== quote) },
 })
 
 /** The questions that a person gives a level: those with an answer, or all if no answer can be matched to a question. */
@@ -56,17 +75,25 @@ export function nextOpen(levels: Levels, questions: ReviewQuestion[], after: num
 }
 
 /**
- * The body of the `setLevels` call: the levels that were chosen or got new words, so that what somebody else set meanwhile stays. If none
+ * The body of the `setLevels` call: the levels that were chosen or got other words, so that what somebody else set meanwhile stays. If none
  * was, it confirms the levels that are shown.
  */
-export function levelBody({ levels, quotes, note }: LevelDraft, before: Levels, questions: ReviewQuestion[]) {
-  const touched = questions.filter(({ name }) => levels[name] || (before[name] && quotes[name]?.length))
+export function levelBody({ levels, quotes, note }: LevelDraft, before: Levels, questions: ReviewQuestion[], words: Quotes = {}) {
+  const reworded = (name: string) => quotes[name] !== undefined && quotes[name].length + (words[name]?.length ?? 0) > 0
+  const touched = questions.filter(({ name }) => levels[name] || (before[name] && reworded(name)))
   return {
     levels: (touched.length > 0 ? touched : questions).flatMap(({ name }) => {
-      const [level, chosen] = [levels[name] ?? before[name], quotes[name] ?? []]
+      const [level, chosen] = [levels[name] ?? before[name], quotes[name] ?? words[name] ?? []]
       if (!level) return []
+      // A whole answer may be longer than a quote: it is named by its turn alone.
       const turn_ids = [...new Set(chosen.map((q) => q.turn_id))]
-      return [{ name, level, ...(chosen.length > 0 && { turn_ids, quotes: chosen.map((q) => q.quote) }) }]
+      return [
+        {
+          name,
+          level,
+          ...(chosen.length > 0 && { turn_ids, quotes: chosen.map((q) => q.quote).filter((quote) => quote.length <= longestQuote) }),
+        },
+      ]
     }),
     note: note.trim() || undefined,
   }

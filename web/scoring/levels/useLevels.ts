@@ -3,7 +3,7 @@ import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { api, ask, queryClient } from '../../api.ts'
 import { change, lost, useBusy } from '../../change.ts'
 import { toast } from '../../ui/toast.tsx'
-import { levelBody, levelCount, levelsBefore, newDraft, toScore, type LevelDraft } from './levelDraft.ts'
+import { levelBody, levelCount, levelsBefore, newDraft, quotesBefore, toScore, type LevelDraft } from './levelDraft.ts'
 import { refreshReview } from '../refreshReview.ts'
 import { useLevelDraft } from './useLevelDraft.ts'
 
@@ -14,6 +14,7 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
   const [kept, keep] = useLevelDraft(candidate_id)
   const draft = kept ?? newDraft(detail.level_sets)
   const before = levelsBefore(detail.level_sets)
+  const words = quotesBefore(detail.level_sets, detail.turns)
   const shown = { ...before, ...draft.levels }
   const done = levelCount(shown, questions)
   const [saving, during] = useBusy()
@@ -27,7 +28,7 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
     setError(null)
     await during('busy', () =>
       change({
-        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, before, questions) }),
+        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, before, questions, words) }),
         refreshAlways: refreshReview,
         failed: lost('The levels were not saved'),
         onDone: (saved) => {
@@ -44,6 +45,8 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
     /** How many questions were not answered and need no level. */
     left: detail.questions.length - questions.length,
     draft,
+    /** The words that this reviewer chose before, by question. */
+    words,
     /** There is a draft that is not saved. */
     unsaved: kept !== undefined,
     /** The level of each question as the form shows it. */
