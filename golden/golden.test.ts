@@ -15,7 +15,7 @@ import { calibration, differences, inRange, pairs, pairsWithRange, partOfLength,
 import { firstOfEach } from './firstOfEach.ts'
 import { criteriaSets, criteriaTexts, judgePlanner } from './judgePlanner.ts'
 import { judgedByModel } from './judgedByModel.ts'
-import { loadSet, type Answer } from './loadSet.ts'
+import { loadSet, SetError, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
 
 const row = (more: Partial<Judged>): Judged => ({
@@ -159,6 +159,9 @@ test('a mistake in a file of the set stops the run and names its line', () => {
   const command = spawnSync(process.execPath, [fileURLToPath(new URL('run.ts', import.meta.url)), folder], { encoding: 'utf8' })
   expect([command.status, command.stdout]).toEqual([1, ''])
   expect(command.stderr.trim()).toBe(`${join(folder, 'x.answers.jsonl')}, line 1: there is no question q9`)
+  expect(() => loadSet(join(folder, 'nowhere'))).toThrow(new SetError(`${join(folder, 'nowhere')} is not there`))
+  expect(() => loadSet(join(folder, 'x.job.json'))).toThrow('cannot be read (ENOTDIR)')
+  expect(() => loadSet(mkdtempSync(join(tmpdir(), 'golden-')))).toThrow('there is no file here whose name ends in .job.json')
   const apart = {
     ...label,
     readers: [

@@ -40,6 +40,17 @@ export class SetError extends Error {
   override readonly name = 'SetError'
 }
 
+/** A file or folder whose name may be mistyped. */
+function opened<T>(path: string, read: (path: string) => T): T {
+  try {
+    return read(path)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    throw new SetError(`${path} ${code === 'ENOENT' ? 'is not there' : `cannot be read (${String(code ?? error)})`}`)
+  }
+}
+const readText = (path: string) => readFileSync(path, 'utf8')
+
 function parsed(text: string, stop: () => SetError): unknown {
   try {
     return JSON.parse(text)
@@ -50,7 +61,7 @@ function parsed(text: string, stop: () => SetError): unknown {
 
 /** The lines of a file of JSON. Stops at the first that is not as the schema says. */
 export function linesOf<T>(file: string, schema: z.ZodType<T>): { line: number; value: T }[] {
-  return readFileSync(file, 'utf8')
+  return opened(file, readText)
     .split('\n')
     .flatMap((row, i) => {
       if (row.trim() === '') return []
@@ -63,7 +74,7 @@ export function linesOf<T>(file: string, schema: z.ZodType<T>): { line: number; 
 
 export function loadFamily(folder: string, family: string): { job: Job; answers: Answer[] } {
   const jobFile = join(folder, `${family}.job.json`)
-  const read = job.safeParse(parsed(readFileSync(jobFile, 'utf8'), () => new SetError(`${jobFile}: is not JSON`)))
+  const read = job.safeParse(parsed(opened(jobFile, readText), () => new SetError(`${jobFile}: is not JSON`)))
   if (!read.success) throw new SetError(`${jobFile}: ${read.error.issues[0]!.path.join('.')} ${read.error.issues[0]!.message}`)
   const labelFile = join(folder, `${family}.labels.jsonl`)
   const answerFile = join(folder, `${family}.answers.jsonl`)
@@ -100,8 +111,9 @@ export function loadFamily(folder: string, family: string): { job: Job; answers:
 
 /** All families of a folder. Answers whose readers are more than one level apart are left out. */
 export function loadSet(folder: string): Answer[] {
-  return readdirSync(folder)
-    .filter((f) => f.endsWith('.job.json'))
+  const jobs = opened(folder, readdirSync).filter((f) => f.endsWith('.job.json'))
+  if (jobs.length === 0) throw new SetError(`${folder}: there is no file here whose name ends in .job.json`)
+  return jobs
     .toSorted()
     .flatMap((f) => loadFamily(folder, f.slice(0, -'.job.json'.length)).answers)
     .filter(({ label: { readers } }) => readers.length < 2 || Math.abs(readers[0]!.level - readers[1]!.level) <= 1)
