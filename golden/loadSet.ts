@@ -111,7 +111,7 @@ export function loadFamily(folder: string, family: string): { job: Job; answers:
 
 /** All families of a folder. Answers whose readers are more than one level apart are left out. */
 export function loadSet(folder: string): Answer[] {
-  const jobs = opened(folder, readdirSync).filter((f) => f.endsWith('.job.json'))
+  const jobs = opened(folder, (path) => readdirSync(path)).filter((f) => f.endsWith('.job.json'))
   if (jobs.length === 0) throw new SetError(`${folder}: there is no file here whose name ends in .job.json`)
   return jobs
     .toSorted()

@@ -54,4 +54,4 @@ export const baselineCannotTell = 'It cannot always tell whether an answer is ab
 export const provisionalNote = `The baseline scorer proposes provisional scores without a language model. ${baselineCannotTell}`
 
 /** Said wherever a least score narrows a list. */
-export const provisionalByEnd = 'Provisional scores count by the upper end of their range.'
+export const provisionalByEnd = 'Provisional scores count by their upper end.'

@@ -38,7 +38,7 @@ export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>
   const answered = answeredWords(of)
   const by = blind || of.overall_score === null ? null : of.scored_by
   return (
-    <span className="flex flex-wrap gap-x-3 text-xs">
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
       {by && <span className="wrap-anywhere quiet">{scoredByWords(by)}</span>}
       {typeof of.ai_overall_score === 'number' && (
         <span className="num quiet">{proposedWords(of.first_reader ?? null, of.ai_overall_score)}</span>

@@ -88,7 +88,7 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <p id={words} className="min-w-0 flex-1 basis-full text-xs sm:basis-40 text-pretty quiet">
           {what === 'best'
-            ? `Of all who are not declined or withdrawn, whatever the list below shows. ${provisionalByEnd}`
+            ? `Of all not declined or withdrawn, whatever is listed below. ${provisionalByEnd}`
             : 'As the list below shows them.'}
         </p>
         <Button className="max-sm:grow" busy={busy === 'xlsx'} onClick={() => void save('xlsx')}>

@@ -20,3 +20,28 @@ test('the reason of a person’s score is shown where nothing had proposed one, 
   await expect.element(page.getByText('Set by Hana Cole. Reason: Spoke on the phone.')).toBeVisible()
   await expect.element(page.getByText('underlined')).not.toBeInTheDocument()
 })
+
+test('what a person should read is marked in the list and with its figure, also after the approval', async ({ open }) => {
+  const read_this = true
+  const [first, ...others] = sampleScore.competency_scores
+  const competency_scores = [{ ...first!, low: 20, doubts: ['apart' as const] }, ...others]
+  answer('scoring', 'listRankedCandidates', ranking([{ ...sampleRanked, read_this }]))
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  answer('candidates', 'getCandidate', { ...sampleCandidate, id: sampleRanked.candidate_id, interview_status: 'completed' })
+  answer('scoring', 'getRankedCandidate', {
+    ...sampleScore,
+    scored_by: { kind: 'model' },
+    decision: 'approved',
+    read_this,
+    competency_scores,
+  })
+  answer('interviews', 'listRecordings', noRecordings)
+  answer('rights', 'getCandidateRights', noRights)
+  await open('recruiter', `/recruiter/job/${sampleJob.id}/ranking?at_least=80`, { width: 1440 })
+  const row = page.getByRole('region', { name: 'Ranked candidates' })
+  await expect.element(row.getByText('Read this one')).toBeVisible()
+  await expect.element(row.getByText('Provisional scores count by their upper end.')).toBeVisible()
+  const result = page.getByRole('complementary', { name: `Result of ${sampleRanked.name}` })
+  await expect.element(result.getByText(`read what was said about ${first!.name}.`)).toBeVisible()
+  await expect.element(result.getByText('Read this one')).toHaveLength(2)
+})
