@@ -119,14 +119,15 @@ test('a record has one name if it is a body, an answer or a row of one, has more
   const within = Object.entries(schemas).flatMap(([name, schema]) => partsOf({ schema, where: name, whole: false }).slice(1))
   const written = [...contents.filter(({ where }) => !where.endsWith('multipart/form-data')).flatMap(partsOf), ...within]
   const records = written.filter(({ schema }) => schema.properties)
-  const places = Map.groupBy(records, ({ schema }) => JSON.stringify(schema))
+  const keyOf = (schema: Json) => JSON.stringify({ ...schema, examples: undefined })
+  const places = Map.groupBy([...Object.values(schemas), ...records.map(({ schema }) => schema)], keyOf)
   const unnamed = records.filter(
-    ({ schema, whole }) => whole || Object.keys(schema.properties!).length > 4 || places.get(JSON.stringify(schema))!.length > 1,
+    ({ schema, whole }) => whole || Object.keys(schema.properties!).length > 4 || places.get(keyOf(schema))!.length > 1,
   )
   expect(unnamed.map(({ where }) => where)).toEqual([])
 
   const several = Object.entries(schemas).filter(([, { properties }]) => Object.keys(properties ?? {}).length > 1)
-  const names = Map.groupBy(several, ([, schema]) => JSON.stringify({ ...schema, examples: undefined }))
+  const names = Map.groupBy(several, ([, schema]) => keyOf(schema))
   expect([...names.values()].filter((same) => same.length > 1).map((same) => same.map(([name]) => name))).toEqual([])
 })
 
