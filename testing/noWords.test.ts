@@ -38,7 +38,6 @@ const harmless: Record<string, string> = {
   'server/backup/restoreBackup.ts entry.name === names.end': 'the name of a file',
   'server/backup/restoreBackup.ts entry.name === names.tasks': 'the name of a file',
   "testing/standIns/elevenlabsStandIn.ts request.headers['xi-api-key'] !== key": 'a key',
-  "testing/world/holdToDocument.ts h !== 'Link'": 'the name of a header',
   "web/layouts/ShortcutsDialog.tsx key === '–'": 'a mark between two keys',
   'server/baseline/criteriaSections.ts pattern.test(title)': 'a heading of the criteria, which is what this code reads',
   "server/baseline/baselineScorer.ts ownWords(t.text).replaceAll(removed, '')": 'an answer, which is what this code reads',

@@ -120,14 +120,15 @@ describe('the typed interview', () => {
     expect(begun.ticket).toBeNull()
     let question = begun.current
     const asked: number[] = []
+    const answerTo = (n: number) => `I rang depot ${n} myself, and they found the fridge.`
     while (question) {
       asked.push(question.number)
-      question = (await me.submitAnswer({ ...id, ...typedAnswer(question.turn_id, `Answer ${question.number}`) })).next
+      question = (await me.submitAnswer({ ...id, ...typedAnswer(question.turn_id, answerTo(question.number)) })).next
     }
     expect(asked).toEqual([1, 2, 3])
     const ended = await me.endInterview(id)
     expect(ended).toMatchObject({ interview_status: 'completed', current: null })
-    expect(ended.turns.filter((t) => t.role === 'candidate').map((t) => t.text)).toEqual(['Answer 1', 'Answer 2', 'Answer 3'])
+    expect(ended.turns.filter((t) => t.role === 'candidate').map((t) => t.text)).toEqual([1, 2, 3].map(answerTo))
     expect(await me.endInterview(id)).toEqual({ ...ended, now: expect.any(String) })
     const [interview] = await vouch.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     expect(interview!.end_reason).toBe('answered_all')

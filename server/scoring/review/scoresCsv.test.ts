@@ -234,7 +234,7 @@ describe('scores by CSV', () => {
   test('thousands of wrong rows are counted, and the first thousand named', async () => {
     const result = await upload(`${header}\n${`${v7()},,50,,,,\n,,101,,,,\n`.repeat(1500)}`)
     expect([result.error_count, result.errors.length, result.row_errors.at(-1)?.row]).toEqual([3000, 1000, 1001])
-    expect(result.message).toBe('0 scores stored. 3000 rows were left out.')
+    expect(result.message).toBe('0 scores stored. 3,000 rows were left out.')
   })
 
   test('a file name is never cut through the middle of a letter', async () => {
