@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { makeExample } from '../scripts/landingExample.ts'
+import type { TimelineEntry } from '../shared/outcomes.ts'
 import type { SharedCandidate } from '../shared/shares.ts'
 import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
@@ -105,10 +106,23 @@ const declined =
   async (page) => {
     const decided_at = '2026-11-20T09:30:00.000Z'
     const outcome = { id: '01a1f86b-8b40-760c-9d60-6d7df79203b7', outcome: 'declined', reason: '', decided_by: 'Amara Ngata', decided_at }
-    const email_id = outcome.id
-    const email = { email_id, kind: 'notice-declined', subject: 'Your application', status: 'sent', error: null, error_code: null }
-    const by = { user_type: 'recruiter', name: 'Amara Ngata' }
-    const sent = { at: decided_at, event: 'email', by, outcome: null, reason: null, email, noted: [] }
+    const sent: TimelineEntry = {
+      at: decided_at,
+      event: 'email',
+      by: { user_type: 'recruiter', name: 'Amara Ngata' },
+      outcome: null,
+      reason: null,
+      email: {
+        email_id: outcome.id,
+        kind: 'notice-declined',
+        subject: 'Your application',
+        status: 'sent',
+        error: null,
+        error_code: null,
+        tells_outcome: true,
+      },
+      noted: [],
+    }
     await page.route(
       (url) => /\/candidates\/[^/]+$/.test(url.pathname),
       async (route) => {
