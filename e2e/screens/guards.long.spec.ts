@@ -58,7 +58,7 @@ test('an administrator’s logout clears the token and the user type, and leads 
   await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/login')
 })
 
-test('a logout asks before a note that is begun is lost, and the session of somebody who stays goes on', async ({ open, world, vouch }) => {
+test('a logout asks before it loses an unsaved note, and a user who stays is still signed in', async ({ open, world, vouch }) => {
   const { session, calls, made, job } = await withJob(vouch, world, ['Ruby Tane'])
   const page = await open(session, `/recruiter/jobs/${job.id}/candidates/${made[0]!.id}`)
   const questions: string[] = []
