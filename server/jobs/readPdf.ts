@@ -1,6 +1,6 @@
 import { controlCharacters } from '../../shared/controlCharacters.ts'
 import { AppError } from '../errors.ts'
-import { takeTurns } from '../files/takeTurns.ts'
+import { takeTurns } from '../text/takeTurns.ts'
 import { charactersRead } from '../text/charactersRead.ts'
 import { columnBreak } from '../text/columnBreak.ts'
 import { firstOf } from '../text/words.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { takeTurns } from '../files/takeTurns.ts'
+import { takeTurns } from './takeTurns.ts'
 import { readInThread } from './readInThread.ts'
 
 const script = (code: string) =>

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { compiledCode } from '../compiledCode.ts'
 import { AppError, fileUnread, invalidFile } from '../errors.ts'
-import { takeTurns } from '../files/takeTurns.ts'
+import { takeTurns } from './takeTurns.ts'
 import type { Served } from './serveBatches.ts'
 
 /** `start`: the seconds in which the thread must begin. `seconds`: the longest wait for one batch. `mib`: the memory of the thread's objects. */

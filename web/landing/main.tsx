@@ -1,9 +1,0 @@
-// Makes the landing page interactive.
-import { startPublicPage } from '../layouts/PublicPage.tsx'
-import '../ui/theme.css'
-import { LandingPage } from './LandingPage.tsx'
-
-// In development nothing is built before the page opens.
-const example = import.meta.env.DEV ? (await import('./drawExample.tsx')).drawExample() : ''
-
-startPublicPage(<LandingPage example={example} />)
