@@ -66,7 +66,7 @@ export async function importCandidates(
 }
 
 function told(imported: number, here: number, wrong: number): string {
-  const more = [...(here ? [`${here} already here`] : []), ...(wrong ? [`${count(wrong, 'row')} left out`] : [])]
+  const more = [...(here ? [`${here.toLocaleString('en-US')} already here`] : []), ...(wrong ? [`${count(wrong, 'row')} left out`] : [])]
   return `${[`${count(imported, 'candidate')} imported`, ...more].join(', ')}.`
 }
 
