@@ -8,6 +8,7 @@ import { weightedKappa } from '../server/scoring/review/agreement.ts'
 import { families, fitElsewhere, fitRangeOf, heldOut, type Read } from './fitModel.ts'
 import { byFamily, calibration, differences, flaggedIn, inRange, pairsWithRange, partOfLength, trapTable, type Judged } from './judge.ts'
 import type { Answer } from './loadSet.ts'
+import { retoldPairs } from './retold.ts'
 
 export const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
@@ -27,7 +28,7 @@ export function readFor(a: Answer): Read {
 
 /** The reader's judgement of the set. Weights and ranges for each answer are fitted without the answer's family. */
 export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
-  const levels = heldOut(read)
+  const levels = heldOut(read, retoldPairs())
   const fitted = new Map(
     families(read).map((f) => {
       const others = read.flatMap((row, i) => (row.family === f ? [] : [{ row, level: levels[i]! }]))

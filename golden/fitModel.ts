@@ -18,6 +18,7 @@ const penalty = 4
 const rounds = 300
 const chargeForLength = 3
 const chargeForTwins = 9
+const chargeForRetold = 2
 const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 'echo_words', 'irony', 'refusal', 'repeats'])
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length
@@ -36,24 +37,28 @@ function lengthWithinLevel(rows: Read[]): number[] {
 const twinsOf = (rows: Read[]): [Read, Read][] =>
   [...Map.groupBy(rows, (r) => r.group).entries()].flatMap(([group, [a, b]]): [Read, Read][] => (group && a && b ? [[a, b]] : []))
 
+/** The features of the same facts in plain and in office English. */
+export type Retold = [plain: Features, formal: Features]
+
 /** Coordinate descent: deterministic, and a weight that would turn round stays at nothing. */
-export function fitWeights(rows: Read[]): Pick<Model, 'intercept' | 'features'> {
+export function fitWeights(rows: Read[], retold: Retold[]): Pick<Model, 'intercept' | 'features'> {
   const means = featureNames.map((name) => mean(rows.map((r) => r.features[name])))
   const columns = featureNames.map((name, j) => rows.map((r) => r.features[name] - means[j]!))
   const squares = columns.map((c) => c.reduce((sum, v) => sum + v * v, 0))
   const middle = mean(rows.map((r) => r.level))
   const left = rows.map((r) => r.level - middle)
   const weights = featureNames.map(() => 0)
-  // Extra rows that penalise weights for things that must not matter: the number of words, and who told the same facts in what English.
+  // Extra rows that penalise weights for things that must not matter: the number of words, and in what English the same facts are told.
   const length = lengthWithinLevel(rows)
   const twins = twinsOf(rows)
   columns.forEach((column, j) => {
     const along = uncharged.has(featureNames[j]!) ? 0 : column.reduce((sum, v, i) => sum + v * length[i]!, 0) * chargeForLength
     const apart = twins.map(([a, b]) => chargeForTwins * (a.features[featureNames[j]!] - b.features[featureNames[j]!]))
-    column.push(along, ...apart)
-    squares[j]! += [along, ...apart].reduce((sum, v) => sum + v * v, 0)
+    const told = retold.map(([a, b]) => chargeForRetold * (a[featureNames[j]!] - b[featureNames[j]!]))
+    column.push(along, ...apart, ...told)
+    squares[j]! += [along, ...apart, ...told].reduce((sum, v) => sum + v * v, 0)
   })
-  left.push(0, ...twins.map(() => 0))
+  left.push(0, ...twins.map(() => 0), ...retold.map(() => 0))
   for (let round = 0; round < rounds; round++)
     columns.forEach((column, j) => {
       const gradient = column.reduce((sum, v, i) => sum + v * left[i]!, 0)
@@ -93,14 +98,22 @@ function fitCurve(held: Held[]): Model['curve'] {
 }
 
 /** The sum of each answer's weighted features, by weights fitted without that answer's family. */
-function heldOutSums(rows: Read[]): Held[] {
-  const models = new Map(families(rows).map((f) => [f, fitWeights(rows.filter((r) => r.family !== f))]))
+function heldOutSums(rows: Read[], retold: Retold[]): Held[] {
+  const models = new Map(
+    families(rows).map((f) => [
+      f,
+      fitWeights(
+        rows.filter((r) => r.family !== f),
+        retold,
+      ),
+    ]),
+  )
   return rows.map((row) => ({ row, sum: sumOf(row.features, models.get(row.family)!) }))
 }
 
 /** The level of each answer as if it were on the question, read with weights that were fitted without the answer's family. */
-export function heldOut(rows: Read[]): number[] {
-  const held = heldOutSums(rows)
+export function heldOut(rows: Read[], retold: Retold[]): number[] {
+  const held = heldOutSums(rows, retold)
   const curves = new Map(families(rows).map((f) => [f, fitCurve(held.filter((h) => h.row.family !== f))]))
   return held.map(({ row, sum }) => levelAt(sum, curves.get(row.family)!))
 }
@@ -136,9 +149,14 @@ export function fitElsewhere(rows: Read[]): Model['elsewhere'] {
   return { maybe: at(mistaken.maybe), surely: at(mistaken.surely) }
 }
 
-export function fitModel(rows: Read[]): Model {
+export function fitModel(rows: Read[], retold: Retold[]): Model {
   const elsewhere = fitElsewhere(rows)
-  return { ...fitWeights(rows), curve: fitCurve(heldOutSums(rows)), range: fitRangeOf(rows, heldOut(rows), elsewhere), elsewhere }
+  return {
+    ...fitWeights(rows, retold),
+    curve: fitCurve(heldOutSums(rows, retold)),
+    range: fitRangeOf(rows, heldOut(rows, retold), elsewhere),
+    elsewhere,
+  }
 }
 
 /** The ranges of answers that seem to be on the question; the others' ranges go down to level 1 anyway. */

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { model } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
 import { fitModel } from './fitModel.ts'
-import { belowFloors, closedBelowFloors } from './floors.ts'
+import { belowFloors, closedBelowFloors, retoldBelowFloors } from './floors.ts'
 import { loadSet } from './loadSet.ts'
+import { retoldApart, retoldPairs } from './retold.ts'
 import { closedOf, storedSummary, summaryOf } from './summary.ts'
 
 test('the reader stays above its floors, each family read by weights fitted without it, and its weights come from the set', () => {
@@ -26,7 +27,9 @@ test('the reader stays above its floors, each family read by weights fitted with
   )
   const low = { ...closed.pairs, share: closed.pairs.low - 0.01 }
   expect(closedBelowFloors({ ...closed, pairs: low })).toEqual([expect.stringMatching(/pairs of new families is/)])
-  expect(fitModel(read)).toEqual(model)
+  expect(retoldBelowFloors(retoldApart())).toEqual([])
+  expect(retoldBelowFloors(retoldApart().map((way) => ({ ...way, mean: way.mean - 3 })))).toHaveLength(6)
+  expect(fitModel(read, retoldPairs())).toEqual(model)
   const stored = storedSummary()
   expect(
     summaryOf(figures, closed, stored?.made_on ?? '', stored?.time_ms ?? 0),

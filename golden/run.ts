@@ -5,11 +5,12 @@ import { baselineVersion } from '../server/baseline/baselineScorer.ts'
 import { readConfig } from '../server/config.ts'
 import { makeModel, type Model } from '../server/llm/model.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
-import { belowFloors, closedBelowFloors } from './floors.ts'
+import { belowFloors, closedBelowFloors, retoldBelowFloors } from './floors.ts'
 import { firstOfEach } from './firstOfEach.ts'
 import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, SetError, type Answer } from './loadSet.ts'
 import { report } from './report.ts'
+import { retoldApart } from './retold.ts'
 import { closedOf, storeSummary } from './summary.ts'
 
 const own = new URL('families', import.meta.url).pathname
@@ -53,7 +54,11 @@ function judgeOwn(answers: Answer[]): number {
   const onClosed = closedOf(rows)
   storeSummary(figures, onClosed, middle)
   console.log(report('The reader as it is shipped, on families that it was not fitted on', figuresOf(rows, unseen), []))
-  const worse = [...belowFloors(figures), ...closedBelowFloors(onClosed)]
+  const retold = retoldApart()
+  console.log('The same facts, told in other ways by a writer on whom nothing was fitted')
+  for (const { from, to, mean, within, of } of retold)
+    console.log(`  ${`${from} → ${to}`.padEnd(24)} ${mean.toFixed(1).padStart(6)} points on average; within 6 in ${within} of ${of}`)
+  const worse = [...belowFloors(figures), ...closedBelowFloors(onClosed), ...retoldBelowFloors(retold)]
   for (const line of worse) console.error(`Worse than its floor: ${line}`)
   return worse.length
 }

@@ -20,7 +20,7 @@ const figure = (answer: string) => scoreOf(answer).score!
 test('a concrete answer is read high with literal evidence and a range around it; claims are read low', () => {
   const good = scoreOf(goodAnswer, cause)
   expect(good.standing).toBe('scored')
-  expect(good.score).toBeGreaterThan(70)
+  expect(good.score).toBeGreaterThan(65)
   expect(good.low!).toBeLessThan(good.score!)
   expect(good.high!).toBeGreaterThan(good.score!)
   expect(good.evidence.length).toBeGreaterThanOrEqual(1)
@@ -213,7 +213,7 @@ test('the summary names a strongest and a weakest competency only where their ra
 test('says that it is a baseline, and the same transcript always reads the same', () => {
   const read = baselineScorer([one], sampleTurns([goodAnswer]))
   expect(read.reviewer_notes).toMatch(/^Baseline score, made without a language model/)
-  expect(read.competency_scores[0]!.reason).toMatch(/^Baseline:.*what they did themselves/)
+  expect(read.competency_scores[0]!.reason).toMatch(/^Baseline:.*what changed afterwards/)
   expect(baselineScorer([one], sampleTurns([goodAnswer]))).toEqual(read)
 })
 

@@ -16,7 +16,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-21'
+export const baselineVersion = 'baseline-22'
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(

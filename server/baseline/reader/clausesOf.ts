@@ -2,6 +2,7 @@
 // speech has no full stops. For each clause it finds who does what.
 import { asks } from './asks.ts'
 import { isUnmarked } from './isUnmarked.ts'
+import { endsItem, isNotes } from './notes.ts'
 import { subjectBefore } from './subjectBefore.ts'
 import { tokensOf, type Token } from './tokensOf.ts'
 import { lightly, tellingVerbs } from './phrases.ts'
@@ -34,6 +35,8 @@ export type Clause = {
   marked: boolean
   /** A comma ends it. */
   comma: boolean
+  /** “He”, “she”, “they” or “who” is in it: what follows without a subject may be theirs. */
+  ofAnother: boolean
   /** "Can we stop": somebody asks it. */
   question: boolean
   /** The clause begins the text, or follows a stop of any kind. */
@@ -65,14 +68,18 @@ export function clausesOf(text: string): Clause[] {
     words = noWords
   }
   tokens.forEach((t, i) => {
-    if (isStop(t)) return close(t)
+    if (isStop(t) || endsItem(tokens, i)) return close(t)
     if (current.length > 0 && startsClause(tokens, i, words)) close(null)
     current.push(t)
     words = withWord(words, t)
   })
   close(null)
   const clauses: Clause[] = []
-  for (const { tokens: own, ...start } of groups) clauses.push({ ...describe(own, start.opens, clauses), sentence: start.sentence })
+  const notes = isNotes(tokens)
+  for (const { tokens: own, opens: first, sentence: begins } of groups) {
+    const listed = notes && clauses.at(-1)?.comma === true && !clauses.at(-1)!.ofAnother
+    clauses.push({ ...describe(own, first || listed, clauses), sentence: begins })
+  }
   return clauses
 }
 
@@ -183,7 +190,10 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
   const ownSubject = tokens.slice(at, Math.max(at, verbAt)).some((t) => isNominal(t) || isSubject(t))
   const added = joins.length === 0 ? before?.comma : /^(?:and|or|then)$/.test(joins[0]!)
   const goesOn = bare && helper === '' && !ownSubject && added && before && willing.test(before.modal) && !before.negated
-  const modal = goesOn ? before.modal : helper
+  /** “I was going to tell him” and “I wish I had told him” do not say that it was done. */
+  const intended = group.some((t, k) => t.lower === 'going' && group[k + 1]?.lower === 'to')
+  const wished = before?.verb === 'wish' && before.person === 'I'
+  const modal = goesOn ? before.modal : helper || (intended ? 'gonna' : wished ? 'would' : '')
   /** "I've got a car" says what the person has, not what the person did. */
   const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
   const after = main ? tokens.slice(tokens.indexOf(main) + 1).map((t) => t.lower) : []
@@ -199,7 +209,8 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
       isPast(first) ||
       group.some((t) => /^(?:was|were|had|did|got|went)$/.test(t.lower) && !owned))
   const auxiliary = group.find((t) => t.lemma === 'be' || (t.lemma === 'get' && t !== main))
-  const passive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
+  const inPassive = main !== undefined && auxiliary !== undefined && auxiliary !== main && isPast(main) && !main.lower.endsWith('ing')
+  const byMe = inPassive && / by (?:me|myself)\b/.test(words.join(' '))
   const isGeneral = words.some((w, k) => general.has(w) || (w === 'each' && people.has(tokens[k + 1]?.lemma ?? ''))) && !past
   const kind = !main
     ? 'none'
@@ -213,7 +224,7 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
     start: said[0]!.start,
     end: all.at(-1)!.end,
     joins,
-    person,
+    person: byMe ? 'I' : person,
     verb,
     past,
     perfect,
@@ -221,13 +232,14 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
     negated,
     modal,
     conditional: joins.some((j) => conditional.has(j)) || words.some((w) => hedged.has(w)),
-    passive,
+    passive: inPassive && !byMe,
     general: isGeneral,
     kind,
     marked: first !== undefined && first.pos === 'VERB' && first.lower.endsWith('s') && first.lower !== first.lemma,
     unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
     question,
     comma: all.at(-1)!.lower === ',',
+    ofAnother: tokens.some((t) => /^(?:he|she|they|who)$/.test(t.lower)),
     opens,
   }
 }

@@ -19,3 +19,11 @@ test('few small words mean a heap of words only where nothing is told that the p
     'Communication teamwork planning safety first forklift licence pallets accuracy speed customer service inventory stock control quality'
   expect(of(heap).function_lack).toBe(1)
 })
+
+test('praise of oneself beside a story takes nothing from it, and alone it is a claim', () => {
+  const praise = 'I am a real people person and I am good at this.'
+  const story =
+    'A man came in about a fridge. I rang the depot for him. I found it at the wrong shop, so I drove over and I brought it to him after work.'
+  expect(of(praise).claims).toBeGreaterThan(0.5)
+  expect(of(`${praise} ${story}`).claims).toBe(0)
+})

@@ -11,7 +11,9 @@ export const faultWords = words(
   'wrong fault mistake sorry apologise apologize forget forgot miss missed fail failed ashamed admit careless stupid blame own',
 )
 export const nowWords = words('now nowadays anymore afterwards today')
-export const tellingVerbs = words('say tell ask ring call text email write phone')
+export const tellingVerbs = words(
+  'say tell ask ring call text email write phone inform notify advise enquire inquire request instruct telephone contact message',
+)
 
 export const moment =
   /\b(?:(?:that|one|last|next|same|this) (?:\w+ )?(?:day|night|time|times|morning|afternoon|evening|week|weekend|month|year|summer|winter|shift|hour)|(?:on|in) (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:on|in) (?:the )?(?:\d+(?:st|nd|rd|th)? (?:of )?)?(?:january|february|march|april|may|june|july|august|september|october|november|december)|(?:my|our) (?:old|last|previous|former) (?:job|work|company|place|office|shop|school|team|boss|employer)|one (?:customer|man|lady|woman|guy|boy|girl)|(?:one|two|three|four|five|six|ten|half an?) (?:days?|weeks?|hours?|minutes?|weekend)|(?:after|before|until) (?:church|work|school|lunch|dinner|breakfast|training|practice|midnight|closing)|at first|first day|then i|so i (?!always|usually|think|believe|guess|would)|(?:boss|manager|supervisor|foreman|leader|nurse|customer|lady) (?:say|tell|ask|come|give|call))\b/g

@@ -124,3 +124,35 @@ test('what was learned from one event is a change; what a whole career has taugh
     expect(change(lesson)).not.toEqual([])
   for (const none of ['I have learned to be patient.', 'I learned a lot.', 'They learned to drive.']) expect(change(none)).toEqual([])
 })
+
+test('what the speaker was going to do, or wishes they had done, was not done', () => {
+  const text = 'I was going to tell the boss, but then it was lunch. I wish I had told him. I went to the shop.'
+  expect(wordsOf(text, toldIn(text).own)).toEqual(['I went to the shop'])
+})
+
+test('what “was made by me” is an own act, and what was made by another is not', () => {
+  const text = 'Tea was made by me, and the form was signed by the nurse.'
+  expect(wordsOf(text, toldIn(text).own)).toEqual(['Tea was made by me,'])
+})
+
+test('in notes, dashes, bullets and numbers part one act from the next as full stops do', () => {
+  const acts = ['moved the milk to the other one', 'rang the engineer', 'wrote it in the book']
+  for (const notes of [
+    `Fridge was warm - ${acts.join(' - ')}`,
+    `• ${acts.join('\n• ')}`,
+    acts.map((act, i) => `${i + 1}) ${act}`).join(' '),
+  ])
+    expect(wordsOf(notes, toldIn(notes).own).map((own) => own.replace(/ \d$/, ''))).toEqual(acts)
+  expect(clausesOf('I asked my mother-in-law and the well-known doctor.')).toHaveLength(1)
+})
+
+test('who never says “I” means themselves after a comma, but not after “he”', () => {
+  const notes = 'Fridge was warm, moved the milk to the other one, rang the engineer, he came at two, fixed the seal.'
+  expect(wordsOf(notes, toldIn(notes).own)).toEqual(['moved the milk to the other one,', 'rang the engineer,'])
+  const heap = 'cause, tracing, traced symptom, patched production, informed people, tested customer'
+  expect(toldIn(heap).own).toEqual([])
+})
+
+test('Caribbean “mi” is “I”', () => {
+  expect(wordsOf('Mi called the nurse.', toldIn('Mi called the nurse.').own)).toEqual(['Mi called the nurse'])
+})
