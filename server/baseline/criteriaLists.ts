@@ -1,6 +1,7 @@
 // Tells whether a line is a question, a list or full sentences, and splits a list into its items.
 import { askedIn, sentencesIn, splitOutside } from './criteriaProse.ts'
-import { isJobTitle } from './criteriaSections.ts'
+import type { Line } from './criteriaLines.ts'
+import { explained, headingOf, isJobTitle, sectionNamed } from './criteriaSections.ts'
 import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
@@ -53,6 +54,13 @@ export const isProse = (words: string) =>
     words.slice(0, 200),
   ) ||
   (count(words) > 16 && splitOutside(words, ',;').length < 4 && words.split(/\s\/\s/).length < 3)
+
+/** A first line above an empty line and a heading is a title: "Chef de Partie – The Olive Branch". */
+export function standsAlone(lines: Line[], i: number): boolean {
+  const [line, next] = [lines[i]!, lines[i + 1]]
+  const below = next?.apart ? headingOf(lines, i + 1) : null
+  return i === 0 && !line.mark && !isProse(line.words) && (below === 'must' || below === 'role' || below === 'advert')
+}
 
 /**
  * The items of one line, split at semicolons, at bars, or at commas if there are several short
@@ -122,6 +130,16 @@ export function wishesIn(rest: string): string[] {
   return parts.some((part) => people.test(part)) ? parts.flatMap((part) => (people.test(part) && askedIn(part)) || [part]) : items
 }
 
+/** The sentences of an item from the first that is left out: "Acts on it. You must be DBS checked." Empty if the first one is. */
+export function leftAfter(words: string): string[] {
+  const sentences = sentencesIn(words.slice(0, 2_000))
+  const first = sentences.findIndex((sentence) => {
+    const why = whyNotAsked(sentence)
+    return why !== null && (why !== 'advert' || whyNotAsked(words) !== null)
+  })
+  return first > 0 ? sentences.slice(first) : []
+}
+
 /** "X is essential; Y is desirable" says two things, and so does "must not be late and must not swear". */
 export const partsOf = (sentence: string) =>
   /^(?:\w+ )?(?:must|should)\b/i.test(sentence)
@@ -142,6 +160,9 @@ export function announced(sentence: string): string[] | null {
   const work = duties.exec(sentence)
   const before =
     work ??
+    /^(?:also|and also|(?:as an? [^,:]{1,40},? )?(?:you|they|he|she)(?:[’']ll| will| must| should| can| need to| have to| may)?(?: have to| need to)?):\s+(?=\S)/i.exec(
+      sentence,
+    ) ??
     /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)|^[^:,]{0,30}(?:, )?[^:,]{0,60}\b(?:criteria|list|as (?:promised|requested|discussed)) [-–—] (?=\S)/i.exec(
       sentence,
     )
@@ -149,8 +170,25 @@ export function announced(sentence: string): string[] | null {
   return items.length > (work?.[0].includes(':') ? 0 : 1) ? items : null
 }
 
+/** What a sentence names as values: "Our values are Integrity, Courage and Care." */
+export const valuesIn = (sentence: string) =>
+  /^(?:our|the) (?:\w+ )?values (?:are|include)\b/i.test(sentence)
+    ? itemsOf(unstopped(sentence.replace(/^.*? values (?:are|include):?\s+/i, '')), true, 2)
+    : null
+
+/** Whether a heading or a label names what the person should have. */
+export const asksOfPerson = (lines: Line[]) =>
+  lines
+    .flatMap(({ words }) => [words, ...sentencesIn(words).map((sentence) => explained(sentence)?.name ?? '')])
+    .some((words) => sectionNamed(words) === 'must')
+
+/** Whether what comes after a label such as "The job" is a list of what somebody does there. */
+export const isDuties = (label: string, rest: string) =>
+  (/;/.test(rest) || /(?:duties|responsibilities|tasks|accountabilities)$/i.test(label)) &&
+  itemsOf(unstopped(rest), true).every((item, _i, items) => items.length > 1 && !whyNotAsked(item))
+
 const told =
-  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:\S+\s+){0,3}(?:\S+[’'](?:s|re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
+  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:(?!(?:who|that|what|which)\s)\S+\s+){0,3}(?:(?:it|there|here|he|she|(?<=^)\S+)[’']s|(?!(?:who|that|what|when|where)[’'])\S+[’'](?:re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
 /** What a short sentence without a lead-in asks for: "Manaakitanga matters.", "Good with people." Null if it asks for nothing. */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {

@@ -46,14 +46,16 @@ export function splitOutside(text: string, separators: string, begins: (rest: st
 
 const opener =
   '(?:as (?:discussed|agreed|promised|mentioned)[^,]{0,30}, |for (?:the|this|our) [^,]{1,40}?,? (?=(?:we|i)\\b))*(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
-const whom =
-  '(?:someone|somebody|some one|people|person|candidates?|applicants?|an individual|(?:an?|the) (?:[\\p{L}\\p{N}/&-]+ ){0,5}?[\\p{L}\\p{N}/&-]+)'
+/** Of one person, so that "A carer helps people who wander" names none. */
+const one =
+  "(?!(?:\\S+ ){1,4}?\\p{L}+[^su'’\\s]s (?:an?|the|any|every|each|our|their) )(?:an?|the) (?:(?!to )[\\p{L}\\p{N}/&-]+ ){0,5}?(?!people\\b|children\\b)[\\p{L}\\p{N}/&-]*(?:[^\\Ws]|ss)"
+const whom = `(?:(?:someone|somebody|some one|anyone|anybody)(?: (?!to |with |who |that )\\p{L}+(?= who | that ))?|(?:the )?people|(?:the )?person|candidates?|applicants?|an individual|${one})`
 const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
 const they = '(?:they|you|he or she|she or he|s?he ?\\/ ?s?he|s\\/he|he|she|the (?:\\w+ ){1,4}?)(?: also| ideally)*'
 const must =
-  "(?:needs? to|must|should|ha(?:s|ve) to|got to|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
-/** "You can calm someone who has waited": what they can do is asked for, not who waited. */
-const notYou = `(?!${they} ${must} (?!be\\b|have\\b)|(?:has|have|had|can|could|is|able|knows?|\\p{L}+(?:ed|ing)) )`
+  "(?:needs? to|must|should|ha(?:s|ve) to|got to|gotta|will need to|can|could|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
+/** The start of a sentence that wants a person: "Basically I want a nurse", "Looking for chippy", "You'll be someone". In "Works with people who shout", a person is only met. */
+const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|seek(?:s|ing)?|hiring|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
 type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
@@ -61,11 +63,11 @@ const leadIns = (
     [`(?:(?:please|pls|also) )*ask (?:them )?(?=(?:how|whether|what|when|why|about) )`, 'do'],
     [`${opener}${we}${whom} (?:who|that)(?: can|[’']ll be able to| will|[’']ll| will be able to| could| is able to) `, 'do'],
     [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
-    [`${notYou}[^,;]{1,60}? who (?:can|will) `, 'do'],
-    [`${notYou}[^,;]{1,60}? who(?:[’']s| is| has)? `, 'does'],
+    [`${wanted} who (?:can|will) `, 'do'],
+    [`${wanted} who(?:[’']s| is| has)? `, 'does'],
     [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
     [
-      `${opener}${they}(?: will| must| should| would|[’'](?:ll|d))?(?: also)?(?:[’']re| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b)(?: got| also)? `,
+      `${opener}${they}(?: will| must| should| would|[’'](?:ll|d))?(?: also)?(?:[’']re|[’']ve| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b| (?:come to|found|read this|made it|probably|heard)\\b)(?: got| also)? `,
       'things',
     ],
     [
@@ -75,6 +77,10 @@ const leadIns = (
     [
       `${opener}(?:(?:the|our|an?|your) (?:ideal|right|best|perfect|successful) [^,;]{1,60}?|${they}) (?=\\p{L}+[^su'’\\s]s )(?!this |has |is |was |does |its )`,
       'does',
+    ],
+    [
+      `${opener}${we}(?:them|you|him|her|someone|somebody|people|a person) to (?!(?:feel|join|enjoy|love|succeed|thrive|grow|apply|send|be (?:yourself|happy|part|proud))\\b)(?:be able to |be )?`,
+      'do',
     ],
     [`${opener}${they} (?=(?:understand|know|write|speak|read|listen|think|care) )`, 'do'],
     [`${opener}(?:we|i)(?:[’']d| would)?(?: also)? (?:want|like|love) to (?:hear|know|see)(?: about| of)? ${'(?=how |a time )'}`, 'do'],
@@ -86,7 +92,7 @@ const leadIns = (
       'things',
     ],
     [
-      `${opener}(?:we|i)(?:[’']re| are| would| really)? (?:need|want|value|expect|require|look(?:ing)? for|after) (?!to\\b|an? |the |you |it )`,
+      `${opener}(?:we|i)(?:[’']re| are| would| really| also)* (?:need|want|value|expect|require|look(?:ing)? for|after) (?!to\\b|an? |the |you |it )`,
       'things',
     ],
   ] satisfies [string, List][]
@@ -96,11 +102,14 @@ const aside = /^[^,;:–—-]{3,60} [-–—] (?=(?:needs? to|must|should) )|^[^
 export const reasonAfter =
   /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
 const starter =
-  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally(?:,\s*|$))+/iu
+  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
 const does =
   /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
 const fragment =
   /^(?:the|an?|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|like|so|but|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g)\b/iu
+
+/** "…, and you know how to say no": a sentence of its own in a list. "…, they will be alone" is a reason. */
+const clause = /^(?:(?:and|but) )?(?:they|you|he|she)(?!(?:[’']ll| will| would) be )(?:[’']|\s)/i
 
 /** The parts of one sentence that ask for something, as literal pieces; null if it asks for nothing. */
 export function askedIn(sentence: string, list?: List): string[] | null {
@@ -126,6 +135,7 @@ export function askedIn(sentence: string, list?: List): string[] | null {
   const [first = '', ...more] = splitOutside(sentence.slice(from + (lead?.length ?? 0)).slice(0, rest.length), ';')
   const pieces = [...listed(first, lead?.list ?? list!), ...more.flatMap((part) => askedIn(part, lead?.list ?? list!) ?? []), ...goesOn]
   return pieces
+    .flatMap((piece, i) => (i > 0 && clause.test(piece) ? (askedIn(piece) ?? [piece]) : [piece]))
     .map((piece) =>
       piece
         .replace(starter, '')
@@ -140,17 +150,20 @@ function listed(words: string, list: List, inList = false): string[] {
   if (added.length > 0) return [...listed(main, list, inList), ...added]
   const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:who|that (?:they|you)(?: can)?)\s+/i)
   if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? [who] : listed(who, 'does', true)))
-  const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+/i, ''), list))
+  const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+(?:not\s+(?=\p{L}+\s+\p{L}))?/iu, ''), list))
   const last = pieces.at(-1) ?? ''
   return /^(?:and|or)\s/i.test(last) ? pieces : [...pieces.slice(0, -1), ...twoOf(last, list, inList || pieces.length > 1)]
 }
 
 function startsItem(rest: string, list: List): boolean {
-  const why = whyNotAsked(rest.split(',', 1)[0]!)
-  if (why && why !== 'advert') return true
+  const why = /^not an? /i.test(rest) ? null : whyNotAsked(rest.split(',', 1)[0]!)
+  if ((why && why !== 'advert') || (clause.test(rest) && leadIns.some(([pattern]) => pattern.test(rest)))) return true
   if (fragment.test(rest)) return list === 'things' && /^(?:an?|the) /i.test(rest)
   return list === 'things' || (list === 'does' ? does.test(rest) : /^\p{L}[\p{L}'’-]+\s+\S/u.test(rest))
 }
+
+/** "comfortable with challenge and able to give it": says nothing without what stands before it. */
+const pointsBack = /^(?:\S+\s+){1,4}(?:it|them|this|that)[.\s]*$/i
 
 /** Splits at an "and" near the end of a list. Outside a list it splits only before a verb such as "can" or "is". */
 function twoOf(words: string, list: List, inList: boolean): string[] {
@@ -159,7 +172,9 @@ function twoOf(words: string, list: List, inList: boolean): string[] {
     .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
   const verb = /^(?:whether|can|would|is|has|have|be|hold|able to|does|doesn|never)\b/i
   const joint =
-    joints.find(({ after }) => verb.test(after) || (inList && (list === 'things' || (list === 'does' && does.test(after))))) ??
-    (inList && list === 'do' ? joints.find(({ after }) => /^\p{L}+\s+\S+\s+\S/u.test(after) && !fragment.test(after)) : undefined)
+    joints.find(
+      ({ after }) =>
+        (verb.test(after) && !pointsBack.test(after)) || (inList && (list === 'things' || (list === 'does' && does.test(after)))),
+    ) ?? (inList && list === 'do' ? joints.find(({ after }) => /^\p{L}+\s+\S+\s+\S/u.test(after) && !fragment.test(after)) : undefined)
   return joint ? [joint.before, ...twoOf(joint.after, list, true)] : [words]
 }

@@ -35,7 +35,8 @@ const headings: [Section | 'role', RegExp][] = [
     'advert',
     any(
       "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
-      "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come).{0,30}",
+      "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come|you(?:['’]?ll| will) (?:love|like|enjoy)).{0,30}",
+      "what does(?:n['’]t| not)(?: matter)?",
       '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
     ),
   ],
@@ -43,7 +44,7 @@ const headings: [Section | 'role', RegExp][] = [
     'must',
     any(
       '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
-      "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|we(?:['’]re| are) (?:looking for|after)|we (?:want|need|look for))|(?:we are |we['’]re )?looking for|we (?:want|need)",
+      "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
       '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
@@ -85,7 +86,7 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
 }
 
 const jobs =
-  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner)s?'
+  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock)hand|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
 /** "Coach two apprentices" is something to do. */
 const doing =
   '(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
@@ -97,6 +98,19 @@ const title = new RegExp(
 export const isJobTitle = (words: string) =>
   words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$|(?: in charge)+$/, '').trim())
 
+/** The cells of a row of a table. */
+export const cellsOf = (words: string) =>
+  words
+    .split(/[\t|]+/)
+    .map((c) => c.trim())
+    .filter(Boolean)
+
+/** "Essential | Desirable" above a table whose columns are lists of their own. */
+export function columnsOf(cells: string[]): Section[] | null {
+  const named = cells.map(sectionNamed)
+  return cells.length > 1 && named.every((section) => section === 'must' || section === 'nice') ? named : null
+}
+
 const praise = '(?:(?:very |also |always )?welcome|would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|welcome|an? \\w+))'
 const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p{L}]|$)|优先`, 'iu')
 const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
@@ -106,7 +120,7 @@ const code = /\s*[([][ED][)\]]\s*$/
 const niceAtEnd = '(?<=[\\p{Script=Han}\\p{L}])(?:者)?优先(?:考虑)?[。\\s]*$'
 const high = new RegExp(`${most}|\\bhigh\\b`, 'iu')
 const tail = new RegExp(
-  `(?:\\s*[(\\[–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$|${niceAtEnd}`,
+  `(?:\\s*[(\\[=–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$|${niceAtEnd}`,
   'iu',
 )
 const leading = new RegExp(
@@ -124,8 +138,8 @@ const loose = /(?<![?])(?:[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]|(?<=[;,
 const weightIn = (end: string, shares: boolean) => weightAfter.exec(end) ?? (shares ? shareAfter.exec(end) : null)
 const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
 
-/** A weight as a plan stores it, from 0.1 to 10. A number above 10 is read as a percentage and divided by 10. */
-export const weightOf = (number: number) => Math.min(10, Math.max(0.1, number > 10 ? number / 10 : number))
+/** A weight as a plan stores it, from 0.1 to 10. A percentage is divided by 10, and so is a number above 10. */
+export const weightOf = (number: number, percent = false) => Math.min(10, Math.max(0.1, percent || number > 10 ? number / 10 : number))
 
 /** Whether the bare percentages at the ends of the items are weights, which share a hundred. */
 export function sharesHundred(text: string): boolean {
@@ -150,7 +164,7 @@ export function bare(given: string, shares = false): Bare {
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
     found.nice ||= nice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
     const number = numberIn(front) ?? numberIn(back)
-    if (number !== undefined) found.weight = weightOf(Number(number) || number.length)
+    if (number !== undefined) found.weight = weightOf(Number(number) || number.length, /%/.test(says))
     else if (high.test(says)) found.weight = 2
     else if (/\blow\b/i.test(says)) found.weight = 0.5
     if (left === found.words || !/[\p{L}\p{N}]/u.test(left)) break
@@ -174,7 +188,11 @@ export function explained(line: string, shares = false): { name: string; weight:
   const number = numberIn(weight)
   return {
     name: match[1]!.slice(0, weight?.index),
-    weight: number === undefined ? null : weightOf(Number(number)),
+    weight: number === undefined ? null : weightOf(Number(number), /%/.test(weight![0])),
     rest: line.slice(match[0].length),
   }
 }
+
+/** "For example: …" under a criterion explains it; "Safety: …" names another. */
+export const namesAnother = (words: string) =>
+  explained(words) !== null && !/^(?:for example|examples?|e\.?g|i\.?e|notes?|that is|meaning)\b/i.test(words)

@@ -6,23 +6,31 @@ import { criteriaLines, type Line } from './criteriaLines.ts'
 import {
   announced,
   announcesDuties,
+  asksOfPerson,
+  leftAfter,
+  isDuties,
   isProse,
   isRhetorical,
   isShortList,
   itemsOf,
   partsOf,
   questionsIn,
+  standsAlone,
   toldShortly,
+  valuesIn,
   wishesBefore,
   wishesIn,
 } from './criteriaLists.ts'
 import { askedIn, sentencesIn } from './criteriaProse.ts'
 import {
   bare,
+  cellsOf,
+  columnsOf,
   explained,
   headingOf,
   isJobTitle,
   isNiceSentence,
+  namesAnother,
   sectionNamed,
   sharesHundred,
   weightOf,
@@ -64,6 +72,8 @@ type Reading = {
   alone: boolean
   /** Most lines are a name and what explains it. */
   explainsNames: boolean
+  /** A line names what the person should have, so the duties are not asked about. */
+  asksOfPerson: boolean
   /** Percentages at the ends of items are weights. */
   shares: boolean
   /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and sentences are asked about whole. */
@@ -82,11 +92,11 @@ function readAll(text: string, lines: Line[], again = false): Reading {
     alone: lines.length === 1,
     explainsNames,
     shares: sharesHundred(text),
+    asksOfPerson: asksOfPerson(lines),
     again,
   }
   const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   let columns: Section[] | null = null
-  const asksOfPerson = lines.some((l) => sectionNamed(l.words) === 'must')
   for (const [i, given] of lines.entries()) {
     const line = withoutGoodbye(reading, given)
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
@@ -98,7 +108,7 @@ function readAll(text: string, lines: Line[], again = false): Reading {
     const cells = cellsOf(line.words)
     if (isTable && reading.asked.length === 0) columns ??= columnsOf(cells)
     if (heading)
-      reading.section = heading === 'role' ? (asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
+      reading.section = heading === 'role' ? (reading.asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
     else if (columns && cells.length > 1) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
     else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
@@ -117,13 +127,6 @@ function withoutGoodbye(reading: Reading, line: Line): Line {
   return { ...line, words: line.words.slice(0, -last.length).trimEnd() }
 }
 
-/** A first line above an empty line and a heading is a title: "Chef de Partie – The Olive Branch". */
-function standsAlone(lines: Line[], i: number): boolean {
-  const [line, next] = [lines[i]!, lines[i + 1]]
-  const below = next?.apart ? headingOf(lines, i + 1) : null
-  return i === 0 && !line.mark && !isProse(line.words) && (below === 'must' || below === 'role' || below === 'advert')
-}
-
 function leaveOut({ left_out, read }: Reading, quote: string, reason: Left['reason']): void {
   read.push(quote)
   left_out.push({ quote: firstOf(quote, longest), reason })
@@ -136,6 +139,12 @@ function whyLeft({ again }: Reading, words: string): Reason | null {
 }
 
 function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
+  const after = leftAfter(given)
+  if (after.length > 0) {
+    const made = add(reading, given.slice(0, given.indexOf(after[0]!)).trimEnd(), from, under)
+    for (const sentence of after) add(reading, sentence, from, under)
+    return made
+  }
   reading.read.push(given)
   const { words, nice, weight } = bare(given, reading.shares)
   const why = whyLeft(reading, words)
@@ -170,10 +179,6 @@ function addAll(reading: Reading, pieces: string[], from: Line, under: Section, 
   }
 }
 
-/** "For example: …" under a criterion explains it; "Safety: …" names another. */
-const namesAnother = (words: string) =>
-  explained(words) !== null && !/^(?:for example|examples?|e\.?g|i\.?e|notes?|that is|meaning)\b/i.test(words)
-
 /** A line that is indented deeper than a criterion explains that criterion. One column is a slip of whoever typed it. */
 function explains(reading: Reading, line: Line): boolean {
   const { text, asked } = reading
@@ -185,12 +190,6 @@ function explains(reading: Reading, line: Line): boolean {
   parent.said += `${parent.quote.includes('\n') ? ';' : ':'} ${oneLine(line.words)}`
   parent.quote = text.slice(text.indexOf(parent.quote, above.start), line.end)
   return true
-}
-
-/** "Essential | Desirable" above a table whose columns are lists of their own. */
-function columnsOf(cells: string[]): Section[] | null {
-  const named = cells.map(sectionNamed)
-  return cells.length > 1 && named.every((section) => section === 'must' || section === 'nice') ? named : null
 }
 
 function addUnlessTitle(reading: Reading, cell: string, from: Line, column: Section = 'must'): void {
@@ -209,7 +208,7 @@ function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]):
   const made = add(reading, first, line, need && /^(?!e$|must|essential|required)/i.test(need) ? 'nice' : reading.section)
   if (!made) return
   if (notes.length > 0) made.said += `: ${notes.join('; ')}`
-  if (number) made.weight = weightOf(Number.parseInt(number, 10))
+  if (number) made.weight = weightOf(Number.parseInt(number, 10), number.endsWith('%'))
   made.quote = firstOf(line.words, longest)
 }
 
@@ -226,7 +225,8 @@ function readProse(reading: Reading, line: Line): void {
     from = start + sentence.length
     const why = isGoodbye(sentence) || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
     const shut = why === 'protected' || why === 'red_flag'
-    const items = () => announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
+    const items = () =>
+      (reading.again ? valuesIn(sentence) : null) ?? announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
     const named = labelled(sentence, reading)
     const pieces = named || shut ? null : ((why ? null : questionsIn(sentence)) ?? items())
     if (!pieces && !named && !reading.again && (!why || why === 'advert')) {
@@ -236,8 +236,14 @@ function readProse(reading: Reading, line: Line): void {
     endIdle(start)
     if (named) readLabelled(reading, sentence, line, named)
     else if (!pieces && why) leaveOut(reading, sentence, why)
-    const under = pieces && isNiceSentence(sentence) ? 'nice' : reading.section
-    addAll(reading, pieces ?? (reading.again && !named && !why ? [sentence] : []), line, under)
+    const under =
+      pieces && isNiceSentence(sentence) && !(pieces.length > 1 && pieces.some((piece) => bare(piece).nice)) ? 'nice' : reading.section
+    addAll(
+      reading,
+      pieces ?? (reading.again && !named && !why && !/^(?:we|i) (?:\S+ ){1,3}(?:them|these)\b/i.test(sentence) ? [sentence] : []),
+      line,
+      under,
+    )
   }
   endIdle(from)
 }
@@ -270,29 +276,24 @@ function readLine(reading: Reading, line: Line): void {
   const asks =
     mark ||
     sentencesIn(words).length > 1 ||
-    !(announcesDuties(words) || /^(?:also|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words))
+    !(announcesDuties(words) || /^(?:also|as an?|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words))
       ? null
       : announced(words)
   if (named) readLabelled(reading, words, line, named)
   else if (explains(reading, line)) return
   else if (questions) for (const question of questions) add(reading, question, line, section)
-  else if (!mark && !asks && (line.leads || (isProse(words) && !(explainsNames && isNamed(words))))) readProse(reading, line)
+  else if (!mark && !asks && (line.leads || (isProse(words) && !(explainsNames && /^[^.!?]+$/.test(explained(words)?.name ?? '.')))))
+    readProse(reading, line)
   else {
     const whole = (mark && !alone && (explained(words) || !isShortList(words))) || (explainsNames && explained(words))
     addAll(reading, asks ?? (whole ? [words] : itemsOf(words, alone)), line, section)
   }
 }
 
-const isNamed = (words: string) => !/[.!?]/.test(explained(words)?.name ?? '.')
-
 /** In a list of names and explanations, "Team - helps without being asked" names what is asked for. */
-function labelled(words: string, { explainsNames, again }: Reading): Section | 'role' | null {
+function labelled(words: string, { explainsNames, asksOfPerson, again }: Reading): Section | 'role' | null {
   const { name, rest } = explained(words) ?? { name: '', rest: '' }
   const named = sectionNamed(name)
+  if (named === 'role' && !asksOfPerson && isDuties(name, rest)) return 'must'
   return named === 'advert' && (explainsNames || again) && /\p{L}/u.test(rest) ? null : named
 }
-const cellsOf = (words: string) =>
-  words
-    .split(/[\t|]+/)
-    .map((c) => c.trim())
-    .filter(Boolean)
