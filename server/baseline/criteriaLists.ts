@@ -153,20 +153,32 @@ const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, 
 const duties =
   /^(?:\p{L}+ ){0,4}(?:(?:duties|responsibilities|accountabilities|tasks)(?: will)? (?:include|involve|are):?|(?:role|job|position)(?: will)? (?:includes?:|involves?:?))\s+(?=\S)|^(?:[\p{L}’']+ ){0,4}responsible for:\s+(?=\S)/iu
 /** Whether a line announces the work: "Key duties include picking, packing and loading." */
-export const announcesDuties = (line: string) => duties.test(line)
+const announcesDuties = (line: string) => duties.test(line)
+
+/** "2ic for 600 cows: must be good with heifers, …": the title leads to what is asked for. */
+const titled = /^[^:.;]{2,60}:\s+(?=(?:must|needs? to|should|has to|have to|someone|somebody|looking for) )/i
+/** Whether a line on its own announces a list. */
+export const announces = (line: string, alone: boolean) =>
+  announcesDuties(line) ||
+  (alone && titled.test(line)) ||
+  /^(?:also|as an?|please|pls|we|i|want|need|looking|ask|the following|the (?:\w+ ){1,3}(?:will|must|should|needs to|has to):|they|you)(?!\w)/i.test(
+    line,
+  )
 
 /** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties after a colon. */
 export function announced(sentence: string): string[] | null {
   const work = duties.exec(sentence)
   const before =
     work ??
-    /^(?:also|and also|(?:as an? [^,:]{1,40},? )?(?:you|they|he|she)(?:[’']ll| will| must| should| can| need to| have to| may)?(?: have to| need to)?):\s+(?=\S)/i.exec(
+    /^(?:also|and also|(?:as an? [^,:]{1,40},? )?(?:you|they|he|she)(?:[’']ll| will| must| should| can| need to| have to| may)?(?: have to| need to)?|the (?:\w+ ){1,3}(?:will|must|should|needs to|has to)):\s+(?=\S)/i.exec(
       sentence,
     ) ??
+    titled.exec(sentence) ??
     /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)|^[^:,]{0,30}(?:, )?[^:,]{0,60}\b(?:criteria|list|as (?:promised|requested|discussed)) [-–—] (?=\S)/i.exec(
       sentence,
     )
-  const items = before ? itemsOf(unstopped(sentence.slice(before[0].length)), true, 2) : []
+  const rest = before ? unstopped(sentence.slice(before[0].length)) : ''
+  const items = before ? ((titled.test(sentence) ? askedIn(rest) : null) ?? itemsOf(rest, true, 2)) : []
   return items.length > (work?.[0].includes(':') ? 0 : 1) ? items : null
 }
 

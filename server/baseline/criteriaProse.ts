@@ -45,7 +45,7 @@ export function splitOutside(text: string, separators: string, begins: (rest: st
 }
 
 const opener =
-  '(?:as (?:discussed|agreed|promised|mentioned)[^,]{0,30}, |for (?:the|this|our) [^,]{1,40}?,? (?=(?:we|i)\\b))*(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
+  '(?:as (?:discussed|agreed|promised|mentioned)[^,]{0,30}, |for (?:the|this|our) [^,]{1,40}?,? (?=(?:we|i)\\b)|as (?:an?|our|the) [^,:;]{1,40}?,? (?=(?:you|they|he|she)\\b)|(?:hi|hiya|hey|hello|ok|okay)[, ]+)*(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
 /** Of one person, so that "A carer helps people who wander" names none. */
 const one =
   "(?!(?:\\S+ ){1,4}?\\p{L}+[^su'’\\s]s (?:an?|the|any|every|each|our|their) )(?:an?|the) (?:(?!to )[\\p{L}\\p{N}/&-]+ ){0,5}?(?!people\\b|children\\b)[\\p{L}\\p{N}/&-]*(?:[^\\Ws]|ss)"
@@ -62,7 +62,10 @@ const leadIns = (
   [
     [`(?:(?:please|pls|also) )*ask (?:them )?(?=(?:how|whether|what|when|why|about) )`, 'do'],
     [`${opener}${we}${whom} (?:who|that)(?: can|[’']ll be able to| will|[’']ll| will be able to| could| is able to) `, 'do'],
-    [`${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?:[’']s| is| are| has| have)? `, 'does'],
+    [
+      `${opener}${we}${whom} (?:who|that|we (?:want|need)(?: is)?)(?! (?:the|our|your|you|we|they|i) )(?:[’']s| is| are| has| have)? `,
+      'does',
+    ],
     [`${wanted} who (?:can|will) `, 'do'],
     [`${wanted} who(?:[’']s| is| has)? `, 'does'],
     [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],

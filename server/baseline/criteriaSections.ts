@@ -141,11 +141,12 @@ const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => 
 /** A weight as a plan stores it, from 0.1 to 10. A percentage is divided by 10, and so is a number above 10. */
 export const weightOf = (number: number, percent = false) => Math.min(10, Math.max(0.1, percent || number > 10 ? number / 10 : number))
 
-/** Whether the bare percentages at the ends of the items are weights, which share a hundred. */
+const cellNumber = /^\s*(\d{1,3})(?:\s?%)?\s*$/
+/** Whether the bare percentages at the ends of the items, or the numbers in the cells of a table, are weights, which share a hundred. */
 export function sharesHundred(text: string): boolean {
   const shares = text
-    .split(/[\n,;|]/)
-    .flatMap((item) => numberIn(shareBefore.exec(item) ?? shareAfter.exec(item.slice(-60))) ?? [])
+    .split(/[\n,;|\t]/)
+    .flatMap((item) => numberIn(cellNumber.exec(item) ?? shareBefore.exec(item) ?? shareAfter.exec(item.slice(-60))) ?? [])
     .map(Number)
   return shares.length > 1 && Math.abs(shares.reduce((a, b) => a + b) - 100) <= 20
 }

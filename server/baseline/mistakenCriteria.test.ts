@@ -142,6 +142,12 @@ test('work that has the name of a fact is no fact, and a tenth of the weight is 
     ['Front desk', 5],
     ['Phones', 4],
   ])
+  expect(weights('Lifts safely\t50\nCounts right\t40\nTidy cab\t10')).toEqual([
+    ['Lifts safely', 5],
+    ['Counts right', 4],
+    ['Tidy cab', 1],
+  ])
+  expect(weights('Lifts safely\t9\nCounts right\t10\nTidy cab\t2').map(([, weight]) => weight)).toEqual([9, 10, 2])
   expect(weights('Tidy cab (10%)')).toEqual([['Tidy cab', 1]])
 })
 
@@ -196,4 +202,51 @@ describe('scraps', () => {
       expect(asked(`${heading}\nReads plans\nTalks people down`), heading).toEqual(['Reads plans', 'Talks people down'])
     expect(asked("Colour sense. Speed before Mother's Day.")).toEqual(['Colour sense', "Speed before Mother's Day"])
   })
+})
+
+test('a row whose cell says “must” is no row of titles', () => {
+  const rows = 'Keeps cold chain unbroken | Must | 60%\nLoads by drop order | Must | 30%\nPolite at the dock | Nice | 10%'
+  const all = ['Keeps cold chain unbroken', 'Loads by drop order', 'Polite at the dock']
+  expect(weights(rows).map(([name]) => name)).toEqual(all)
+  expect(weights(`Criterion | Must/Nice | Weight\n${rows}`).map(([name]) => name)).toEqual(all)
+})
+
+test('a title, a greeting or “as our cook” before what is asked for is no part of it', () => {
+  expect(asked('2ic for 600 cows: must be good with heifers, calm in the shed, keep records.')).toEqual([
+    'good with heifers',
+    'calm in the shed',
+    'keep records',
+  ])
+  expect(asked('The curator should: tell stories; work with iwi as partners; raise money.')).toEqual([
+    'tell stories',
+    'work with iwi as partners',
+    'raise money',
+  ])
+  expect(asked('hiya, want someone hungry but honest. They need to win listings.')).toEqual(['hungry but honest', 'win listings'])
+  expect(asked("As our cook you'll plan menus for 60 residents, keep the budget and get a smile at lunch. Must be tidy.")).toEqual([
+    'plan menus for 60 residents',
+    'keep the budget',
+    'get a smile at lunch',
+    'tidy',
+  ])
+  expect(asked('Morning Kim\n1) reads a drawing without asking\n2) cleans down after')).toEqual([
+    'reads a drawing without asking',
+    'cleans down after',
+  ])
+  expect(asked("As our cook you'll love the kitchen. Must be tidy.")).toEqual(['tidy'])
+  expect(asked('- Safety: must stop the job if it is wrong\n- Care: needs to ask first')).toHaveLength(2)
+})
+
+test('what somebody must not be, a bare car and a question that announces are left out', () => {
+  for (const [reason, text] of [
+    ['red_flag', "Can't be precious."],
+    ['fact', 'car essential.'],
+  ])
+    expect(left(`Writes letters that win. ${text}`), text).toEqual([[reason, text]])
+  expect(asked('What do they need to be able to do? Find a case in ten minutes, draft a letter, and keep three files moving.')).toEqual([
+    'Find a case in ten minutes',
+    'draft a letter',
+    'keep three files moving',
+  ])
+  expect(asked("Can't be rushed. Drives the car for the bride.")).toEqual(["Can't be rushed", 'Drives the car for the bride'])
 })

@@ -5,7 +5,7 @@ import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
 import {
   announced,
-  announcesDuties,
+  announces,
   asksOfPerson,
   leftAfter,
   isDuties,
@@ -197,18 +197,16 @@ function addUnlessTitle(reading: Reading, cell: string, from: Line, column: Sect
 }
 
 function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]): void {
-  if (
-    reading.asked.length === 0 &&
-    /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must|^e ?\/ ?d$|assess|score|evidence/i.test(rest.join(' '))
-  )
-    return
+  const value = /^(?:[ED]|must(?:[- ]haves?)?|essential|required|nice(?:[- ]to[- ]have)?|desirable|preferred|optional|bonus|\d{1,3}\s?%?)$/i
+  const titles = /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must|^e ?\/ ?d$|assess|score|evidence/i
+  if (reading.asked.length === 0 && titles.test(rest.join(' ')) && !rest.some((cell) => value.test(cell))) return
   const need = rest.find((c) => /^(?:[ED]$|must|essential|required|nice|desirable|preferred|optional|bonus)\b.{0,10}$/i.test(c))
   const number = rest.find((c) => /^\d{1,3}\s?%?$/.test(c))
   const notes = rest.filter((c) => c !== need && /\p{L}{3}/u.test(c))
   const made = add(reading, first, line, need && /^(?!e$|must|essential|required)/i.test(need) ? 'nice' : reading.section)
   if (!made) return
   if (notes.length > 0) made.said += `: ${notes.join('; ')}`
-  if (number) made.weight = weightOf(Number.parseInt(number, 10), number.endsWith('%'))
+  if (number) made.weight = weightOf(Number.parseInt(number, 10), reading.shares || number.endsWith('%'))
   made.quote = firstOf(line.words, longest)
 }
 
@@ -273,12 +271,7 @@ function readLine(reading: Reading, line: Line): void {
   const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎🚩]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
   const named = under ?? (sentencesIn(words).length === 1 ? labelled(words, reading) : null)
   const questions = questionsIn(words)
-  const asks =
-    mark ||
-    sentencesIn(words).length > 1 ||
-    !(announcesDuties(words) || /^(?:also|as an?|please|pls|we|i|want|need|looking|ask|the following|they|you)\b/i.test(words))
-      ? null
-      : announced(words)
+  const asks = mark || sentencesIn(words).length > 1 || !announces(words, alone) ? null : announced(words)
   if (named) readLabelled(reading, words, line, named)
   else if (explains(reading, line)) return
   else if (questions) for (const question of questions) add(reading, question, line, section)

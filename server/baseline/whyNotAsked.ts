@@ -13,7 +13,7 @@ const tongues =
 const others =
   '(?:people|persons?|child(?:ren)?|adults?|learners?|offenders?|famil(?:y|ies)|patients?|readers?|players?|ones|wh[āa]nau|clients?|residents?|stock|animals?)'
 
-/** Nationalities and faiths that are no names of languages or of kitchens. */
+/** Nationalities and faiths, without those that also name a language: “French” as an item is something to speak. */
 const belongs =
   '(?:kiwi|new zealander|australian|aussie|british|brit|american|canadian|european|p[āa]keh[āa]|pasifika|filipin[oa]|african|mexican|latin[oa]|hispanic|jew|jewish|muslim|christian|catholic|hindu|sikh)s?'
 const age = '(?:1[6-9]|[2-6]\\d)'
@@ -66,7 +66,7 @@ const fact = any(
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
   '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|^(?!evidence\\b|risk\\b)(?-i:\\p{Lu})\\p{L}+[^s\\s] based\\W*$|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within |remote(?:ly)?\\b)',
   '\\b(?:on your feet|stand(?:ing)?) (?:for |up )?(?:all day|\\d+ ?(?:h|hrs|hours))\\b|\\b\\d ?on[ ,/-]*\\d ?off\\b|\\blift(?:ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
-  '\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
+  '^(?:an? |own |valid )*(?:car|vehicle|van|ute)(?: (?:essential|required|needed|is a must|a must))?\\W*$|\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
   '^(?:(?:must|needs?|to|have|has|your|their|an?|current|valid|full|clean|nz|uk|us)\\s+)*(?:own (?:set of )?(?:\\p{L}+ )?(?:tools?|car|vehicle|transport|ute|van|truck|bike|laptop|phone|dogs?|horse|boots|gear|ppe|uniform|knives|insurance|chainsaw|quad|pc|equipment|broadband|internet)|(?:class|level) \\d)\\b',
   `^(?!it\\W*$)(?:(?:current|valid|full|qualified|an?|or|and|chartered|member|of|hold|holds|working|towards|part|it|equivalent|similar|\\/|,|with (?-i:\\p{Lu})(?-i:\\p{Lu})+|(?-i:CA|CPA|ACA|ACCA|CIMA|CFA|CAANZ|CPEng|CEng|IEng|APC|RN|EN|RGN|PMP|PRINCE2|CISSP|CISA|ITIL|LLB|BA|BSc|BEng|BCom|MBA|MSc|PhD|PGCE|QTS|CSCS|CDL|HGV|LBP|EWRB|SIA|DBS|NMC|AHPRA|MEngNZ|OSHA|TEFL|CELTA|IOSH|NEBOSH|CIPD|MRICS|MCIPS|TIPS|RSA|WWCC|LCQ|NZRB|NVQ|HNC|HND|PVG|ECS|PCV|LGV|HC|IPAF|SMSTS|SSSTS|IELTS|TOEIC|ACLS|BLS|PALS|OSCP|NMLS|EPA|TWIC|HIAB|MBBS|GDL|LPC|PIN|CA Inter))[ ]*)+$`,
   '^(?:[(]?(?-i:\\p{Lu})[\\p{L})]*\\s){1,4}or equivalent\\W*$|^[abc][12] in (?-i:\\p{Lu})|\\bmust be 1[68]\\b|^(?:mornings?|afternoons?|evenings?|weekends?|days|nights) only\\b|\\blive local|\\bpin\\W*$|\\bin[- ]date\\b(?! (?:stock|food|product))|\\bpass ?\\/ ?fail\\b|\\b2[:.][12] (?:or above|degree)|\\b(?:adi|sia|nplq|gwo|hcpc|gphc|cpcs|cpd|cisrs|stcw|eng1|dpsi|gmc) (?:badge|reg\\b|card|number|registered|full|cert|status|[a-z]?\\d)|\\btime ?zone\\b|\\bevery (?:other|second) (?:sat|sun)(?:ur)?day|\\bjabs?\\b|\\bvax\\b|\\b(?:lvl|level|cat(?:egory)?|code)\\.? [a-e\\d]\\d?(?=\\W*$)|\\badmitted (?:in|to|as)\\b|\\btime[- ]served\\b|\\bred seal\\b|^(?:(?-i:[BM])\\.? ?(?-i:E|Tech|Com|Sc|A|Ed|Eng|Pharm)\\b\\.?[ /,]*)+(?:\\p{L}+|or equiv\\w*\\.?)?\\W*$|^(?:full |clean )?(?:car |van )?driver\\W*$|\\b(?:lic|reg(?:\\.|istered)? no)\\.?\\W*$|\\bportfolio (?:link|url|required|attached)|^(?:link to )?portfolio\\W*$|\\b(?:in date|up[- ]to[- ]date) (?:dbs|crb|licen[cs]e|certificate)',
@@ -77,7 +77,7 @@ const fact = any(
 /** Facts if a person has them, but not if a person works with them: "Handles visa applications". */
 const held = any(
   'iu',
-  "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bregos?\\b|\\b(?:dbs|crb|pvg|wwcc)\\b|\\bchartered\\b",
+  "\\bli[cs]+en[cs]es?\\b|\\bli[cs]en[cs]ed\\b(?! premises)|\\b(?:driver|driving|driver['’]?s) lic\\w*|\\bcert(?:s|\\.|ificates?|ified|ification\\w*|ifying)?\\b|\\btickets?\\s*(?:$|[(,])|\\bendorsements?\\b|\\baccredit(?:ed|ation)\\b|\\bregist(?:ered|ration)\\b|\\bregos?\\b|\\b(?:dbs|crb|pvg|wwcc)\\b|\\bchartered\\b|^(?:fellow|member|associate) of (?:the )?(?-i:\\p{Lu})",
   "\\b(?:qualified|qualifications?|diplomas?|(?:programmes?|programs?|courses?) or (?:equivalent|similar)|bachelor\\S*|master['’]s|phd|doctorate|ncea|gcses?|a-levels)\\b|\\bdegrees?\\b(?! of)|\\btertiary\\b|\\b(?:first aid|site safe)\\b|\\b(?:white|green|blue|tips|cscs) card\\b|\\bcards?\\W*$|\\bosha \\d|\\b(?:yellow|green|black) belt\\b|^bilingual\\b|^(?:fluent(?: in)?|fluency in|conversational) (?-i:\\p{Lu})|^\\p{L}+ (?:number|no\\.)$",
   '\\bvisas?\\b|[$€£]\\s?[\\d.,]+k?\\s*(?:[-–+]|to\\b|p\\W?[ah]\\b|an? (?:hour|year)|per\\b)',
   '\\b(?<!high[- ])availab(?:le|ility)\\b|\\breferences?\\b|\\breferees?\\b',
@@ -97,11 +97,11 @@ const advert = any(
   "^(?:in return|we offer|you['’]?ll (?:get|be|join|love|work|have (?:the|a) (?:chance|opp))|you will (?:get|be (?!able|required|expect)|join)|join (?:us|our|a |the )|come (?:and )?(?:work|join)|why (?:join|work)|what we offer|our (?:team|company|client|culture|school|office|offices|clinic)\\b|about us|(?:family|locally) owned|(?:est\\.|established) )",
   '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})(?-i:\\p{Ll})+)\\b|visit our\\b|^to apply\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
   '^subsidi[sz]ed\\b|^(?:sometimes|often|occasionally) (?:be|get) \\p{L}+ed\\b|^(?:what|anything|who) else\\W*$|^(?:report(?:s|ing)? to|reporting line|direct reports|key relationships?) ?:|^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
-  '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:come (?:and )?join|read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
+  '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:come (?:and )?join|what (?:do|does|should|must) (?:they|he|she|we|the \\p{L}+) (?:need|want|look for|have to|bring)\\b|read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
 const noted = any(
   'iu',
-  '^-{3,}|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  '^-{3,}|^(?:morning|afternoon|evening) (?-i:\\p{Lu}\\p{Ll}+)\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
   "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
@@ -115,7 +115,7 @@ const disliked = new RegExp(
 )
 const unwanted = any(
   'iu',
-  "^(?:(?:they|you|he|she) )?(?:must|should) ?n(?:['’]|o)t (?!be (?:afraid|scared|shy|fazed)\\b|mind\\b|need\\b)",
+  "^(?:(?:they|you|he|she) )?(?:must|should) ?n(?:['’]|o)t (?!be (?:afraid|scared|shy|fazed)\\b|mind\\b|need\\b)|^(?:(?:they|you|he|she) )?can(?:['’]?t|not) be (?!afraid|scared|shy|fazed|fooled|rattled|rushed|bullied|bought|shaken)",
   `^(?:${softly})*(?:no(?! (?:nonsense|fuss|surprises|two|one|matter|less|more than|need)\\b|-)|keine?|nada de|pas de|niet|avoids?|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|another|an?(?! (?:problem|must|big|deal)\\b))|we (?:do not|don['’]?t) want|don['’]t want|(?:nobody|no[- ]?one) who)\\s`,
   '\\s[=–-] no\\W*$|\\b(?:need not apply|time[- ]wasters?)\\b',
 )
