@@ -195,8 +195,8 @@ export const asksOfPerson = (lines: Line[]) =>
     .some((words) => sectionNamed(words) === 'must')
 
 /** Whether what comes after a label such as "The job" is a list of what somebody does there. */
-export const isDuties = (label: string, rest: string) =>
-  (/;/.test(rest) || /(?:duties|responsibilities|tasks|accountabilities)$/i.test(label)) &&
+export const isDuties = (heading: string, rest: string) =>
+  (/;/.test(rest) || /(?:duties|responsibilities|tasks|accountabilities)$/i.test(heading)) &&
   itemsOf(unstopped(rest), true).every((item, _i, items) => items.length > 1 && !whyNotAsked(item))
 
 const told =
