@@ -49,9 +49,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // A path that cannot be decoded, or whose id is too long, is answered with 404.
-    frameworkErrors: (_error, _request, reply) => {
-      sendProblem(reply as never, notFound('page.not_found'))
+    // A path that cannot be decoded leads to no call. An id that is too long is no record's.
+    frameworkErrors: ({ code }, _request, reply) => {
+      sendProblem(reply as never, notFound(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'record.not_found' : 'page.not_found'))
     },
     clientErrorHandler: onClientError,
     genReqId: () => crypto.randomUUID(),

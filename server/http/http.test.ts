@@ -74,6 +74,13 @@ describe('paths', () => {
     }
   })
 
+  test('a link whose secret is too long leads to no record, however long it is', async () => {
+    for (const length of [201, 301, 8_000]) {
+      const answer = await send('GET', `/api/shares/${'x'.repeat(length)}`)
+      expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([404, '/problems/record.not_found'])
+    }
+  })
+
   test('a wrong method is a 404', async () => {
     for (const method of ['PATCH', 'PUT', 'OPTIONS', 'DELETE'])
       expect((await problemOf(await send(method, '/api/auth/me', { token: admin })))[0]).toBe(404)

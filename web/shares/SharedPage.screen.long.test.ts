@@ -134,12 +134,14 @@ test('a second link opened in the same tab shows its own candidates, and the ski
   await expect.element(page.getByLabelText('Your name')).toHaveValue('Hana Cole')
 })
 
-test('a mangled link has ended, or is incomplete', async ({ open }) => {
-  answer('shares', 'getShare', refuse('share.not_found', 'This link has ended, or is not complete.'))
-  await open('recruiter', '/shared#half%', { width: 390, mayFail: true })
-  await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
-  await expect.element(page.getByText('It may also be incomplete')).toBeVisible()
-})
+for (const code of ['share.not_found', 'record.not_found'] as const) {
+  test(`a mangled link has ended, or is incomplete (${code})`, async ({ open }) => {
+    answer('shares', 'getShare', refuse(code, 'This link has ended, or is not complete.'))
+    await open('recruiter', '/shared#half%', { width: 390, mayFail: true })
+    await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+    await expect.element(page.getByText('It may also be incomplete')).toBeVisible()
+  })
+}
 
 test('a note that is written while the link ends is not lost', async ({ open }) => {
   answer('shares', 'getShare', shared({}))
