@@ -8,6 +8,7 @@ import { shapeOf, toRequest } from '../shared/client.ts'
 import { contract } from '../shared/contract.ts'
 import { problemsOf, type Endpoint } from '../shared/endpoint.ts'
 import { problem } from '../shared/problem.ts'
+import type { ProblemCode } from '../shared/problems.ts'
 import { asItIs, wild, type Ids, type Right, type Wild } from '../testing/world/wild.ts'
 import { buildWorld, type World } from '../testing/world/buildWorld.ts'
 import { callTable, testWebhookSecret, type Row } from '../testing/world/callTable.ts'
@@ -67,8 +68,8 @@ function send(method: string, { path, body, type, headers: named }: Wild, token:
   })
 }
 
-/** Beside what a call may answer: a changed path leads to no call at all, and a call that takes no body may be sent one. */
-const ofWhatWasChanged: string[] = ['page.not_found', 'request.headers_too_large', 'input.invalid', 'body.wrong_type', 'body.too_large']
+/** Beside what a call may answer: a changed path leads to no call at all. */
+const ofNoCall = 'page.not_found'
 
 /** What is wrong with an answer; null when nothing is. */
 function wrong(e: Endpoint, { status, type, body }: Answer): string | null {
@@ -83,7 +84,7 @@ function wrong(e: Endpoint, { status, type, body }: Answer): string | null {
   if (!read.success || read.data.status !== status || read.data.detail.length === 0)
     return `${status} is no problem detail: ${body.slice(0, 200)}`
   const code = read.data.type.replace('/problems/', '')
-  if (!ofWhatWasChanged.concat(problemsOf(e)).includes(code)) return `${code} is not in the contract of this call`
+  if (code !== ofNoCall && !problemsOf(e).includes(code as ProblemCode)) return `${code} is not in the contract of this call`
   return /\.[cm]?[jt]s:\d+|node_modules|\bselect "|insert into/i.test(body) ? `${status} shows the inside: ${body.slice(0, 300)}` : null
 }
 

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { CallError } from './client.ts'
+import { expect, expectTypeOf, test } from 'vitest'
+import { CallError, type Client } from './client.ts'
 import { makeClient } from './makeClient.ts'
 
 const answering = (status: number, body: unknown) =>
@@ -21,6 +21,14 @@ test('a problem with an unknown code still has its words', async () => {
   }
   const { code, error } = await failureOf(answering(502, 'Bad gateway'))
   expect([code, error.message, error.problem]).toEqual(['unknown', 'The server could not answer (HTTP 502). Try again in a minute.', null])
+})
+
+test('the type of a call’s codes has input.invalid only if it takes a query, headers or a body', () => {
+  type CodeOf<C extends { codeOf: (error: unknown) => string }> = ReturnType<C['codeOf']>
+  expectTypeOf<'input.invalid'>().not.toExtend<CodeOf<Client['interviews']['getInterview']>>()
+  expectTypeOf<'input.invalid'>().toExtend<CodeOf<Client['interviews']['submitAnswer']>>()
+  expectTypeOf<'upload.too_many'>().not.toExtend<CodeOf<Client['candidates']['stopReminders']>>()
+  expectTypeOf<'upload.too_many'>().toExtend<CodeOf<Client['interviews']['putRecordingPart']>>()
 })
 
 test('a code of a newer server is handed on with its words', async () => {

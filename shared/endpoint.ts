@@ -65,8 +65,16 @@ export type Endpoint = {
     | { output: 'file'; file_types: readonly string[] }
   )
 
-/** What every call may answer. */
-const ofAnyCall = ['request.unreadable', 'server.unexpected', 'server.busy', 'database.away', 'database.busy'] as const
+/** What every call may answer. The first three come from the connection, before the server looks at the call. */
+const ofAnyCall = [
+  'request.unreadable',
+  'request.timeout',
+  'request.headers_too_large',
+  'server.unexpected',
+  'server.busy',
+  'database.away',
+  'database.busy',
+] as const
 const ofASession = ['session.required'] as const
 const ofOneRole = ['role.forbidden'] as const
 const ofAnAddress = ['record.not_found'] as const
@@ -76,10 +84,13 @@ const ofAFile = ['file.too_large'] as const
 const ofManyBytes = ['upload.too_many'] as const
 const ofARange = ['range.not_satisfiable'] as const
 
+/** A call that takes no body does not read one. */
+export const takesBody = (e: Endpoint): boolean => Boolean(e.body ?? e.file ?? e.raw_body)
+
 /** Every code that the call can answer. */
 export function problemsOf(e: Endpoint): ProblemCode[] {
   const { who } = e
-  const taken = e.body ?? e.file ?? e.raw_body
+  const taken = takesBody(e)
   const codes: ProblemCode[] = [
     ...(e.problems ?? []),
     ...ofAnyCall,
@@ -95,20 +106,19 @@ export function problemsOf(e: Endpoint): ProblemCode[] {
   return [...new Set(codes)]
 }
 
-/**
- * The same as a type: the codes that a caller may have to handle. It is a little wider: `input.invalid` is in it for every call, and what
- * many bytes may be refused with is in it for every `raw_body`.
- */
+type WithBody = { body: z.ZodType } | { file: FilePart } | { raw_body: RawBody }
+
+/** The same as a type: the codes that a caller may have to handle. */
 export type ProblemOf<E extends Endpoint> =
   | (E extends { problems: readonly (infer C extends ProblemCode)[] } ? C : never)
   | (typeof ofAnyCall)[number]
   | (E['who'] extends 'anyone' ? never : (typeof ofASession)[number])
   | (E['who'] extends readonly (infer R)[] ? ([Role] extends [R] ? never : (typeof ofOneRole)[number]) : never)
   | (E extends { params: ObjectSchema } ? (typeof ofAnAddress)[number] : never)
-  | (typeof ofInput)[number]
-  | (E extends { body: z.ZodType } | { file: FilePart } | { raw_body: RawBody } ? (typeof ofABody)[number] : never)
+  | (E extends { query: ObjectSchema } | { headers: ObjectSchema } | WithBody ? (typeof ofInput)[number] : never)
+  | (E extends WithBody ? (typeof ofABody)[number] : never)
   | (E extends { file: FilePart } ? (typeof ofAFile)[number] : never)
-  | (E extends { file: FilePart } | { raw_body: RawBody } ? (typeof ofManyBytes)[number] : never)
+  | (E extends { file: FilePart } | { raw_body: RawBody; who: readonly Role[] } ? (typeof ofManyBytes)[number] : never)
   | (E extends { ranged: true } ? (typeof ofARange)[number] : never)
 
 export function endpoint<const E extends Endpoint>(e: E): E {

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { durationWords } from './durationWords.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, line, paging, password, search, seen, token } from './fields.ts'
 import { passwords } from './passwords.ts'
+import { invitationMinutes } from './signInTimes.ts'
 import { emailStatus } from './system.ts'
 
 /** An invitation to set a password. */
@@ -88,8 +90,8 @@ export const people = {
     who: ['admin'],
     status: 201,
     record: 'recruiter',
-    problems: ['password.required', 'account.duplicate', 'company.not_found'],
-    summary: 'Creates a recruiter; without a password, an invitation to set one is emailed, which lasts a week.',
+    problems: ['password.required', 'account.duplicate'],
+    summary: `Creates a recruiter; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitationMinutes)}.`,
     body: z.object({ name: line(120), email, password: maybePassword, company_id: id }),
     output: recruiter,
   }),
@@ -108,7 +110,7 @@ export const people = {
     path: '/api/admin/recruiters/:recruiter_id',
     who: ['admin'],
     status: 200,
-    problems: ['password.required', 'recruiter.not_found', 'account.duplicate', 'record.changed', 'company.not_found'],
+    problems: ['password.required', 'recruiter.not_found', 'account.duplicate', 'record.changed'],
     summary: 'Changes a recruiter; a changed password ends their sessions.',
     params: recruiterParams,
     body: z.object({
@@ -168,7 +170,7 @@ export const people = {
     status: 201,
     record: 'admin_user',
     problems: ['password.required', 'account.duplicate'],
-    summary: 'Creates an administrator; without a password, an invitation to set one is emailed, which lasts a week.',
+    summary: `Creates an administrator; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitationMinutes)}.`,
     body: z.object({ name: maybeName, email, password: maybePassword }),
     output: adminUser,
   }),

@@ -195,4 +195,21 @@ describe('calls that take no body', () => {
     expect((await send('DELETE', `/api/companies/${made.id}`, { token, type: 'application/json' })).status).toBe(204)
     expect((await send('POST', '/api/auth/logout', { token, type: 'application/json' })).status).toBe(204)
   })
+
+  test.each([
+    ['XML', 'application/xml', '<a/>', {}],
+    ['a type that is no type', ';;;', 'x', {}],
+    ['broken JSON', 'application/json', '{"a": ', {}],
+    ['a form', 'multipart/form-data', '--b', {}],
+    ['20 MiB', 'application/json', 'x'.repeat(20 * 1024 * 1024), {}],
+    ['an unknown encoding', 'application/json', '{}', { 'content-encoding': 'rot13' }],
+    ['bytes that are not gzip', 'application/json', '{}', { 'content-encoding': 'gzip' }],
+  ])('do not read one: %s', async (_what, type, body, headers) => {
+    for (const [method, status] of [
+      ['POST', 200],
+      ['DELETE', 204],
+    ] as const)
+      expect((await send(method, '/api/auth/totp', { token: recruiter, type, body, headers })).status, method).toBe(status)
+    expect((await send('GET', '/api/auth/me', { token: recruiter, type, headers })).status).toBe(200)
+  })
 })

@@ -1,11 +1,19 @@
 // Mounts the contract: each call is authenticated, its input is parsed, its verb runs, and its output is cut to the output schema.
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import { inputWords } from '../../shared/inputWords.ts'
 import { sizeWords } from '../../shared/lengths.ts'
-import type { Download, Endpoint, FilePart, Page, RawBytes, UploadedFile } from '../../shared/endpoint.ts'
+import {
+  takesBody,
+  type Download,
+  type Endpoint,
+  type FilePart,
+  type Page,
+  type RawBytes,
+  type UploadedFile,
+} from '../../shared/endpoint.ts'
 import type { Deps } from '../context.ts'
 import { AppError, invalid, invalidFile, notFound } from '../errors.ts'
 import type { Admit, Routes } from '../RoomRoutes.ts'
@@ -90,6 +98,7 @@ function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
         // Requests that a page sends by itself, with nobody at it, do not keep the session alive.
         if (request.identity.stale && request.headers['x-unattended'] === undefined) void finish(noteUse(deps, request.identity.session_id))
       }
+      if (!takesBody(e)) leaveBody(request.headers)
       checkType(e, request.headers['content-type'])
       const leave = await verb.admit?.(deps, request.headers, request.raw)
       if (leave) onceClosed(reply, leave)
@@ -110,6 +119,11 @@ function addRoute(app: FastifyInstance, deps: Deps, call: Call, verb: AnyVerb): 
 function onceClosed(reply: FastifyReply, leave: () => void): void {
   if (reply.raw.destroyed) leave()
   else reply.raw.once('close', leave)
+}
+
+/** Fastify reads the body that these headers announce. Without them it reads none, whatever was sent. */
+function leaveBody(headers: IncomingHttpHeaders): void {
+  for (const name of ['content-type', 'content-length', 'content-encoding', 'transfer-encoding']) delete headers[name]
 }
 
 function checkType(e: Endpoint, type: string | undefined): void {

@@ -1,8 +1,12 @@
+import type { Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { contract } from '../../shared/contract.ts'
+import { problemsOf } from '../../shared/endpoint.ts'
 import { problems, type ProblemCode } from '../../shared/problems.ts'
 import { AppError } from '../errors.ts'
-import { onError } from './problems.ts'
+import { onClientError, onError } from './problems.ts'
 
 test('a limit of ours is a warning; any other 503 is an alarm that names the part that cannot be used', async () => {
   const lines: { level: number; msg: string }[] = []
@@ -25,4 +29,18 @@ test('a limit of ours is a warning; any other 503 is an alarm that names the par
   const unavailable = (Object.keys(problems) as ProblemCode[]).filter((code) => problems[code].status === 503 && !limits.includes(code))
   for (const code of unavailable)
     expect(await told(code), code).toEqual([[50, expect.stringMatching(/cannot be reached|undone|OIDC_ISSUER/)]])
+})
+
+test.each([
+  ['ERR_HTTP_REQUEST_TIMEOUT', 'request.timeout'],
+  ['HPE_HEADER_OVERFLOW', 'request.headers_too_large'],
+  ['HPE_INVALID_METHOD', 'request.unreadable'],
+] as const)('what the connection answers after %s is in the contract of every call', (code, problem) => {
+  const socket = new PassThrough()
+  socket.on('error', () => undefined)
+  onClientError(Object.assign(new Error('refused'), { code }), socket as unknown as Socket)
+  const sent = String(socket.read())
+  expect(sent).toContain(`HTTP/1.1 ${problems[problem].status} `)
+  expect(sent).toContain(`"/problems/${problem}"`)
+  for (const room of Object.values(contract)) for (const e of Object.values(room)) expect(problemsOf(e), e.path).toContain(problem)
 })

@@ -47,7 +47,10 @@ export async function verifyMfa(ctx: PublicCtx, input: VerbInput<Calls['verifyMf
 
 export async function setUpMfa(ctx: PublicCtx, input: VerbInput<Calls['setUpMfa']>): Promise<TotpSetup> {
   const user = await requireSecondStep(ctx, input.mfa_token)
-  if ((await methodsOf(ctx.db, user.id)).length > 0)
-    throw new AppError('mfa.on', 'This account has a second factor already. Please sign in again.')
-  return await newTotp(ctx, ctx.db, user)
+  return await ctx.db.transaction(async (tx) => {
+    await lockStaff(tx, user.id, 'no key update')
+    if ((await methodsOf(tx, user.id)).length > 0)
+      throw new AppError('mfa.on', 'This account has a second factor already. Please sign in again.')
+    return await newTotp(ctx, tx, user)
+  })
 }

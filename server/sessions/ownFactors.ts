@@ -12,7 +12,7 @@ import { requireProof } from '../security/requireProof.ts'
 import { confirmedTotp, keepOneFactor, methodsOf, mustHaveMfa, passkeysOf } from './factors.ts'
 import { firstRecoveryCodes, newRecoveryCodes } from './recoveryCodes.ts'
 import { relyingParty } from './relyingParty.ts'
-import { newTotp, takeTotp } from './totp.ts'
+import { appIsOn, newTotp, takeTotp } from './totp.ts'
 import { countCode, forgetCodes } from './tries.ts'
 
 type Calls = typeof contract.sessions
@@ -50,6 +50,7 @@ export async function confirmTotp(ctx: Staff, input: VerbInput<Calls['confirmTot
   await countCode(ctx, user)
   const made = await ctx.db.transaction(async (tx) => {
     await lockCaller(tx, ctx)
+    if ((await tx.$count(totpFactors, confirmedTotp(user.id))) > 0) throw appIsOn()
     if (!(await takeTotp(ctx, tx, user, input.code, { confirms: true })))
       throw invalid('code', 'is not right. Wait for the next one, and see that the clock of your phone is right')
     return { recovery_codes: await firstRecoveryCodes(ctx, tx, user.id) }

@@ -12,6 +12,8 @@ const period_s = 30
 
 const appOf = (email: string, secret: Secret) => new TOTP({ issuer: 'Vouch', label: email, secret, period: period_s })
 
+export const appIsOn = () => new AppError('totp.on', 'You have an authenticator app already. Remove it first.')
+
 /** Makes a new secret, which replaces one that was never confirmed. Throws 409 if there is a confirmed app already. */
 export async function newTotp(ctx: Pick<Deps, 'secrets'>, tx: Db, user: { id: string; email: string }): Promise<TotpSetup> {
   const secret = new Secret({ size: 20 })
@@ -21,7 +23,7 @@ export async function newTotp(ctx: Pick<Deps, 'secrets'>, tx: Db, user: { id: st
     .values({ user_id: user.id, ...set })
     .onConflictDoUpdate({ target: totpFactors.user_id, set, setWhere: isNull(totpFactors.confirmed_at) })
     .returning({ user_id: totpFactors.user_id })
-  if (made.length === 0) throw new AppError('totp.on', 'You have an authenticator app already. Remove it first.')
+  if (made.length === 0) throw appIsOn()
   const uri = appOf(user.email, secret).toString()
   return { secret: secret.base32, uri, qr: await QRCode.toDataURL(uri, { margin: 1, width: 240 }) }
 }

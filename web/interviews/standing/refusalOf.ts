@@ -50,6 +50,8 @@ const byCode: Record<Code, Refusal> = {
   'recording.elsewhere': 'moved_on',
   'recording.full': 'never',
   'recording.other_sound': 'moved_on',
+  'request.headers_too_large': 'never',
+  'request.timeout': 'passing',
   'request.unreadable': 'never',
   'request.cut_off': 'passing',
   'role.forbidden': 'never',
