@@ -53,7 +53,7 @@ const withNinth: Show = async (page) => {
       const response = await route.fetch()
       const plan = (await response.json()) as Plan
       const competencies = Array.from({ length: 8 }, (_, i) => ({ ...plan.competencies[0]!, name: `Skill ${i + 1}` }))
-      const left_out = [{ quote: 'Keeps records', reason: 'beyond_eight', words: 'A plan asks about eight criteria at most.' }]
+      const left_out = [{ quote: 'Keeps records', reason: 'beyond_eight', words: 'A plan asks about 8 criteria at most.' }]
       // A plan that waits to be confirmed shows its questions at once.
       const confirmed_at = plan.confirmed_at ?? '2026-11-20T09:30:00.000Z'
       await route.fulfill({ response, json: { ...plan, competencies, left_out, confirmed_at } })

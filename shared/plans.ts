@@ -63,6 +63,8 @@ export const standardRubric: z.infer<typeof rubric> = { ...rubricOf(standardLeve
 export const followUpKinds = ['own_part', 'outcome'] as const
 export type FollowUpKind = (typeof followUpKinds)[number]
 
+/** For each question. */
+export const mostFollowUps = 2
 export const competency = z.object({
   name: text(80),
   /** The exact words of the criteria that it was made from. Absent if a person added it, or if the plan is older than this field. */
@@ -72,12 +74,12 @@ export const competency = z.object({
   question: text(600),
   /** The line under the question: what an answer should cover. */
   hint: text(300),
-  follow_ups: z.array(text(400)).max(2, 'must be at most two'),
+  follow_ups: z.array(text(400)).max(mostFollowUps, `must be at most ${mostFollowUps}`),
   /**
    * What each follow-up asks for, in the same order. Without a language model, only follow-ups with a kind are asked, and only if the
    * answer does not cover it. Absent in plans made before there were kinds.
    */
-  follow_up_kinds: z.array(z.enum(followUpKinds).nullable()).max(2, 'must be at most two').optional(),
+  follow_up_kinds: z.array(z.enum(followUpKinds).nullable()).max(mostFollowUps, `must be at most ${mostFollowUps}`).optional(),
   rubric,
 })
 export type Competency = z.infer<typeof competency>

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, optionalText } from './fields.ts'
 import { interview } from './interview.ts'
 import { answerMaxLength } from './lengths.ts'
+import { mostFollowUps } from './plans.ts'
 import { question, turnRoles } from './turns.ts'
 
 const ofJob = z.object({ job_id: id })
@@ -42,7 +43,16 @@ export const rehearsal = {
         )
         .max(100, 'must be at most 100'),
       /** The follow-ups to the last question that were asked, as `follow_up` of the answers says. */
-      asked_follow_ups: z.array(z.number().int().min(0).max(1)).max(2, 'must be at most two').default([]),
+      asked_follow_ups: z
+        .array(
+          z
+            .number()
+            .int()
+            .min(0)
+            .max(mostFollowUps - 1),
+        )
+        .max(mostFollowUps, `must be at most ${mostFollowUps}`)
+        .default([]),
     }),
     /** `follow_up`: which of the plan's follow-ups to its question the next one is, from 0; null for a core question. */
     output: z.object({ next: question.nullable(), follow_up: z.number().int().nullable() }),

@@ -1,4 +1,4 @@
-import type { Competency, LeftOutReason, Plan } from '../../shared/plans.ts'
+import { mostCriteria, type Competency, type LeftOutReason, type Plan } from '../../shared/plans.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { wordsOf } from '../text/words.ts'
 import { readCriteria, type ReadCriteria } from './readCriteria.ts'
@@ -8,7 +8,7 @@ const words: Record<LeftOutReason, string> = {
   protected: 'Not allowed as a ground for choosing anybody.',
   advert: 'About the job or the company, or a note. A candidate cannot show it.',
   red_flag: 'Something you do not want to see. Reviewers can look for it; nobody is asked about it.',
-  beyond_eight: 'A plan asks about eight criteria at most. Edit the plan to ask about this one instead of another.',
+  beyond_eight: `A plan asks about ${mostCriteria} criteria at most. Edit the plan to ask about this one instead of another.`,
   no_question: 'No question asks about this. Until the first interview begins, the plan can be edited to ask about it.',
 }
 const nothing =

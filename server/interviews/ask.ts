@@ -1,10 +1,10 @@
 // Chooses the next question: the plan's core questions in order, and between them follow-ups from the plan's own list.
-// A language model chooses at most two follow-ups for each question; without a model, the reader chooses at most one.
+// A language model chooses some follow-ups for each question; without a model, the reader chooses at most one.
 import { eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { z } from 'zod'
 import { languageOf, type LanguageCode } from '../../shared/languages/languages.ts'
-import type { Competency } from '../../shared/plans.ts'
+import { mostFollowUps, type Competency } from '../../shared/plans.ts'
 import { latestOffset_ms } from '../../shared/soundTypes.ts'
 import type { Db } from '../db/open.ts'
 import { interviews, turns as turnRows } from '../db/schema/interviews.ts'
@@ -16,7 +16,6 @@ import type { AnswerReader } from './AnswerReader.ts'
 import type { InterviewRecord } from './findInterview.ts'
 
 const followUpLimit_ms = 8_000
-const atMost = 2
 
 /** A moment's place in the interview, in whole milliseconds from its start. */
 export const sinceStart = (interview: Pick<InterviewRecord, 'started_at'>, at = Date.now()): number =>
@@ -80,7 +79,7 @@ export async function askNextCore(tx: Db, interview: InterviewRecord, turns: Tur
 /** The places in the plan of the follow-ups that may still be asked after the last answer. */
 export function openFollowUps({ turns, asked, plan }: Said): number[] {
   const last = turns.at(-1)
-  if (!last || last.role !== 'candidate' || last.declined || asked.length >= atMost) return []
+  if (!last || last.role !== 'candidate' || last.declined || asked.length >= mostFollowUps) return []
   return (plan[last.number - 1]?.follow_ups ?? []).map((_, nth) => nth).filter((nth) => !asked.includes(nth))
 }
 

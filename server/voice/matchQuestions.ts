@@ -1,4 +1,5 @@
 // Finds the plan's question for each turn, if another provider's agent asked in its own words.
+import { mostFollowUps } from '../../shared/plans.ts'
 import { stem, topicWords } from '../text/english.ts'
 
 export type HeardTurn = { role: 'interviewer' | 'candidate'; text: string }
@@ -6,7 +7,6 @@ export type Placed = { number: number; follow_up: number }
 
 /** The agent must use this share of a question's own words. */
 const enough = 0.6
-const mostFollowUps = 2
 
 function stemsOf(text: string): Set<string> {
   const stems = new Set<string>()

@@ -18,7 +18,8 @@ const topics = [
   'Racing dog sleds by night',
   'Painting icebergs from a balloon',
 ]
-const readings = 3
+/** Of each answer. */
+export const readings = 3
 
 /**
  * Each reading gets another topic, so that an answer that really mentions one

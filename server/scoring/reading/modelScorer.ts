@@ -7,7 +7,7 @@ import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
 import { modelTimeout_ms, ModelError, type Model, type Reply, type Usage } from '../../llm/model.ts'
 import { firstOf, plainText } from '../../text/words.ts'
 import { checkReading, combineReadings, oneReading, thrownWords, type OneReading } from './combineReadings.ts'
-import { controlTopic } from './controlTopic.ts'
+import { controlTopic, readings } from './controlTopic.ts'
 import { scorerInput, summaryInput } from './scorerInput.ts'
 import { answersTo, CannotScore, type Reading, type Scorer, type TranscriptTurn } from '../Scorer.ts'
 
@@ -67,7 +67,7 @@ export async function modelScorer(
         seed,
       })
     }
-    read.push(await allOf([1, 2, 3].map(ask)))
+    read.push(await allOf(Array.from({ length: readings }, (_, i) => ask(i + 1))))
   }
   const ruled = await readByRule(byRule, competencies, turns)
   const combined = competencies.map((competency, i) => {

@@ -1,5 +1,6 @@
 import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import { Button } from '../../ui/Button.tsx'
+import { atOnce } from './reviewActions.ts'
 
 /** What is done with the selected candidates at the moment, and with how many it is done. */
 export type Working = { what: 'approve' | 'feedback'; done: number }
@@ -21,7 +22,7 @@ export function ReviewSelection({ decision, selected, shown, total, loading, gat
   const part = (what: 'approve' | 'feedback', idle: string, busy: string) =>
     working?.what !== what
       ? idle
-      : selected > 500
+      : selected > atOnce
         ? `${busy} ${working.done.toLocaleString('en-US')} of ${selected.toLocaleString('en-US')}`
         : `${busy}...`
   return (

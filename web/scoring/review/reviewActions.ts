@@ -37,7 +37,7 @@ async function undoAll(people: Person[]): Promise<void> {
 }
 
 // The server takes at most 10,000 at once. Smaller parts keep each call short and let the button show the progress.
-const atOnce = 500
+export const atOnce = 500
 
 type Answer = { done: number; failed: { candidate_id: string; reason: string }[] }
 
