@@ -26,6 +26,8 @@ export const csvMaxBytes = 10 * 1024 * 1024
 export const cvMaxBytes = 10 * 1024 * 1024
 /** Of a company's logo. */
 export const logoMaxBytes = 100 * 1024
+/** Of the same, in pixels. */
+export const logoAtMost = { width: 1200, height: 600 }
 /** A shorter quote can match anywhere in a text, so it is not evidence. */
 export const shortestQuote = 8
 export const longestQuote = 2000
@@ -36,3 +38,6 @@ const mb = 1024 * 1024
 /** The size of a file in words: "100 KB", "1.5 MB". */
 export const sizeWords = (bytes: number): string =>
   bytes < mb ? `${Math.max(1, Math.round(bytes / 1024))} KB` : `${Number((bytes / mb).toFixed(1))} MB`
+
+/** What a logo may be, in words: its size, and its width and height. */
+export const logoWords = `at most ${sizeWords(logoMaxBytes)} and ${logoAtMost.width.toLocaleString('en-US')} × ${logoAtMost.height.toLocaleString('en-US')} pixels`

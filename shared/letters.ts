@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { subjectMaxLength, templateKinds } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, line, seen, text } from './fields.ts'
-import { logoMaxBytes } from './lengths.ts'
+import { logoMaxBytes, logoWords } from './lengths.ts'
 
 const templateKind = z.enum(templateKinds)
 
@@ -82,7 +82,7 @@ export const letters = {
     who,
     status: 200,
     problems: ['company.not_found', 'file.wrong_type', 'storage.away'],
-    summary: 'Stores the logo that stands in emails to candidates: a PNG or JPEG of at most 100 KB and 1,200 × 600 pixels.',
+    summary: `Stores the logo that stands in emails to candidates: a PNG or JPEG of ${logoWords}.`,
     params,
     file: { field: 'logo_file', max_bytes: logoMaxBytes },
     output: companyEmails,

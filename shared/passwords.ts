@@ -1,7 +1,9 @@
 // Setting a password: with a link, or with the current password.
 import { z } from 'zod'
+import { durationWords } from './durationWords.ts'
 import { endpoint } from './endpoint.ts'
 import { email, password, presentPassword, token } from './fields.ts'
+import { passwordLinkMinutes } from './signInTimes.ts'
 
 export const staffTypes = ['admin', 'recruiter'] as const
 export const staffType = z.enum(staffTypes)
@@ -14,7 +16,7 @@ export const passwords = {
     who: 'anyone',
     status: 202,
     problems: ['sign_in.too_many'],
-    summary: 'Emails a link to set a new password, which lasts an hour. The answer is the same whether or not there is such an account.',
+    summary: `Emails a link to set a new password, which lasts ${durationWords(passwordLinkMinutes)}. The answer is the same whether or not there is such an account.`,
     body: z.object({ email, user_type: staffType }),
   }),
   openPasswordLink: endpoint({

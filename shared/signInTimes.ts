@@ -1,4 +1,4 @@
-// How long people stay signed in.
+// How long people stay signed in, and how long links sign in or set a password. Each such link works once.
 
 /** A session ends when it has not been used for this long. */
 export const staffIdleMinutes = 60
@@ -10,3 +10,12 @@ export const candidateHours = 24
 export const codeDays = 60
 /** For this long after a password was given, dangerous calls do not ask for it again. */
 export const proofMinutes = 10
+
+/** For this long, a link sets a new password. */
+export const passwordLinkMinutes = 60
+/** For this long, the invitation of a colleague sets their first password. */
+export const invitationMinutes = 7 * 24 * 60
+/** For this long, the link that a candidate asked for signs in. */
+export const askedLinkHours = 24
+/** For this long, the link of any other email to a candidate signs in. */
+export const emailLinkDays = 7

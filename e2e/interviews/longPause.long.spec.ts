@@ -71,7 +71,7 @@ test('after an hour’s pause the interview goes on where it was; an open window
   expect((await me.getInterview(mine)).interview_status).toBe('completed')
   await page.clock.fastForward(32 * minute_ms)
   await page.clock.fastForward(minute_ms)
-  await expect(page.getByText('Nothing was said or typed in it for half an hour')).toBeVisible()
+  await expect(page.getByText('Nothing was said or typed in it for 30 minutes')).toBeVisible()
   await page.context().close()
 
   await test.step('the recruiter reopens it, and it goes on at the question where it stood', async () => {

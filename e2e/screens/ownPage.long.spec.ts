@@ -103,8 +103,8 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await page.getByLabel('Why it happened').fill('My own notes, written at home.')
   await pressByKeys(page, page.getByRole('button', { name: 'Save explanation' }))
   const noticed = page.getByRole('region', { name: 'What was noticed' })
-  await expect(noticed).toContainText('My own notes, written at home. · after the decision')
-  await expect(noticed).toContainText('Before the decision: My own notes.')
+  await expect(noticed).toContainText('My own notes, written at home. · after the review')
+  await expect(noticed).toContainText('Before the review: My own notes.')
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { askedLinkHours } from '../../shared/signInTimes.ts'
 import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -11,7 +12,6 @@ import { lockLiving } from '../security/lockLiving.ts'
 import type { TaskData } from '../tasks/TaskData.ts'
 
 const atMost = 5
-const linkLasts_hours = 24
 
 /** Whoever was neither invited nor told an outcome does not hear of the interview from here. */
 function mayCome(db: Db) {
@@ -47,12 +47,12 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
   await deps.db.transaction(async (tx) => {
     for (const { id, name, title, recruiter_id, language } of found) {
       if (!(await lockLiving(tx, id))) continue
-      const url = await newSignInUrl(tx, deps.config.public_url, id, linkLasts_hours)
+      const url = await newSignInUrl(tx, deps.config.public_url, id, askedLinkHours)
       const letterhead = await letterheadOf(tx, recruiter_id, language)
       await deps.mail.queue(
         tx,
         'sign-in-link',
-        signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: linkLasts_hours, url }),
+        signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: askedLinkHours, url }),
         id,
       )
     }

@@ -1,4 +1,5 @@
 import type { ReviewOutcome } from '../../shared/rights.ts'
+import { emailLinkDays } from '../../shared/signInTimes.ts'
 import type { Email } from '../mail/mail.ts'
 import { writeLetter, type To } from './writeLetter.ts'
 
@@ -19,5 +20,5 @@ export const reviewAnswer = ({ outcome, answer, by, by_decider, url, ...to }: Re
     { kind: 'quote', text: answer, source: by },
     { kind: 'quiet', text: letter(by_decider ? 'review_by_decider' : 'review_by', { person: by }) },
     { kind: 'button', label: letter('received_button'), href: url },
-    { kind: 'quiet', text: letter('review_signs_in') },
+    { kind: 'quiet', text: letter('review_signs_in', { days: emailLinkDays }) },
   ])

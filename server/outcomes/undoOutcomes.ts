@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
+import { durationWords } from '../../shared/durationWords.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { undoFailure } from '../../shared/outcomes.ts'
 import { anyTimeOutcomes } from '../../shared/outcomeWords.ts'
@@ -20,8 +21,7 @@ type Failure = z.infer<typeof undoFailure>
 const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
   'decision.none': 'Nothing has been decided about this candidate.',
-  'decision.too_late':
-    'Only your own outcome can be undone: within a minute or while its message waits, and before the candidate has been told.',
+  'decision.too_late': `Only your own outcome can be undone: within ${durationWords(undoTaken_ms / 60_000)} or while its message waits, and before the candidate has been told.`,
   'interview.open':
     'The interview was reopened, so the outcome before this one cannot stand again. Remove this outcome, or choose another.',
 }

@@ -255,7 +255,7 @@ export const pages = {
   next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',
   all_asked: 'That was the last question.',
-  all_answered_hint: 'Your answers are saved. End the interview to submit them. You cannot add an answer after that.',
+  all_answered_hint: 'Your answers are submitted. You can end the interview now.',
   answer_saved: 'Your answer is saved.',
   time_since_start: 'Time since the start',
   state_recording: 'recording',
@@ -319,7 +319,7 @@ export const pages = {
   end_wait: 'Please wait until your last answer is saved.',
   end_sending:
     'Your last answer has not reached us yet. It is kept in this browser and sent automatically; you can end the interview when it is saved.',
-  end_nothing: 'You have not answered a question yet, so there is nothing to submit.',
+  end_nothing: 'You have not submitted an answer yet, so there is nothing to review.',
   end_answered: 'You have answered {answered} of {questions}. Your answers are kept and go to review.',
   end_answered_all: 'You have answered every question. Your answers are kept and go to review.',
   end_answered_but_follow_up:
@@ -387,7 +387,7 @@ export const pages = {
   call_back: 'Welcome back. Your interview is still open and what you have said is kept.',
   call_not_reached: 'The interviewer could not be reached. Check your connection and try again.',
   call_old_page: 'This page was opened before the interviewer was set up. Load it again to go on.',
-  call_silent: 'The interviewer did not answer within 30 seconds. Nothing is lost: please try again.',
+  call_silent: 'The interviewer did not answer within {seconds} seconds. Nothing is lost: please try again.',
   call_refused: 'The interviewer could not be reached. Nothing is lost: check your connection and try again.',
   load_again: 'Load again',
   call_unmute_title: 'Lets the interviewer hear you again',
@@ -427,7 +427,7 @@ export const pages = {
   thanks_sending: 'Your last answer is on its way',
   thanks_sending_words:
     'You submitted it while the connection was lost. It is kept in this browser and sent automatically: please leave this page open for a moment.',
-  thanks_idle: 'Nothing was said or typed in it for half an hour',
+  thanks_idle: 'Nothing was said or typed in it for {minutes} minutes',
   thanks_idle_words:
     'So it was closed. What you had submitted until then is kept. If something kept you away, write to whoever invited you, or to the address below: a person can reopen it.',
   thanks_spoken: '{count, plural, one {# answer} other {# answers}} spoken, not transcribed',
@@ -516,8 +516,8 @@ export const pages = {
   explain_field: 'Why it happened',
   explain_save: 'Save explanation',
   explain_saved: 'Your explanation is saved.',
-  explain_before: 'Before the decision: {text}',
-  after_decision: 'after the decision',
+  explain_before: 'Before the review: {text}',
+  after_decision: 'after the review',
   explain_failed: 'Your explanation could not be saved. Check your connection and try again.',
 
   // What the candidate can do with their own data
@@ -655,7 +655,8 @@ export const letters = {
   invited_led: 'The interview is led by an AI interviewer.',
   invited_led_same: 'The interview is led by an AI interviewer, and every candidate is asked the same questions.',
   invited_begin_by: 'Start by {moment}.',
-  invited_signs_in: 'This link signs you in. It works once, within a week. After that, or on another device, sign in with your login code.',
+  invited_signs_in:
+    'This link signs you in. It works once, within {days} days. After that, or on another device, sign in with your login code.',
   invited_code: 'Your login code',
   invited_expect: 'What to expect',
   invited_minutes: 'About {minutes} minutes in a quiet place, with a laptop or phone. {ways}',
@@ -679,7 +680,7 @@ export const letters = {
   reminder_not_finished: 'Your interview for {job} is not finished',
   reminder_open: 'Your interview for {job} is still open',
   reminder_last: 'The deadline to start is {moment}.',
-  reminder_signs_in: 'This link signs you in. It works once, within a week. Your login code is in your invitation.',
+  reminder_signs_in: 'This link signs you in. It works once, within {days} days. Your login code is in your invitation.',
   reminder_until: 'You get reminders until you have finished.',
   reminder_stop: 'No more reminders',
 
@@ -712,7 +713,8 @@ export const letters = {
   received_decision: 'Then the recruiter decides on the next step and writes to you by email, usually by {day}.',
   received_button: 'Open your page',
   received_page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',
-  received_signs_in: 'The link to your page signs you in. It works once, within a week. After that, use the login code of your invitation.',
+  received_signs_in:
+    'The link to your page signs you in. It works once, within {days} days. After that, use the login code of your invitation.',
   received_help: 'Questions about your data: {support_email}.',
 
   // What always follows in the message about an outcome
@@ -732,7 +734,7 @@ export const letters = {
   // The answer to a request for another person's review
   review_by: '{person} answered, and had no part in the decision that was reviewed.',
   review_by_decider: '{person} answered. Every administrator had a part in the decision, so this is not another person’s review.',
-  review_signs_in: 'This link signs you in once, within a week.',
+  review_signs_in: 'This link signs you in once, within {days} days.',
 
   // The receipt of a deletion, beside the words of its page
   receipt_words: 'Everything that identified you, and everything you said, was deleted on {moment}. Nobody can bring it back.',
@@ -783,7 +785,7 @@ export const letters = {
   data_ended: 'It ended on {moment}.',
   data_said: 'What was said',
   data_explained: 'You explained: {text}',
-  data_explained_after: 'You explained, after the decision: {text}',
+  data_explained_after: 'You explained, after the review: {text}',
   data_messages: 'Messages to you',
   data_score: 'Your score, as a person approved it',
   data_overall: 'Overall',

@@ -267,7 +267,7 @@ export const pages: Translated<PageMessages> = {
   next_question_hint: 'Kua tiakina ō whakautu. Ki te kore he pātai e tae mai i roto i te meneti, utaina anō tēnei whārangi.',
   all_answered: 'Kua whakautua ngā pātai katoa.',
   all_asked: 'Koirā te pātai whakamutunga.',
-  all_answered_hint: 'Kua tiakina ō whakautu. Whakamutua te uiuinga kia tukuna ai. Kāore e taea te tāpiri i muri i tērā.',
+  all_answered_hint: 'Kua tukuna ō whakautu. Ka taea te whakamutu i te uiuinga ināianei.',
   answer_saved: 'Kua tiakina tō whakautu.',
   time_since_start: 'Te wā mai i te tīmatanga',
   state_recording: 'e hopu ana',
@@ -331,7 +331,7 @@ export const pages: Translated<PageMessages> = {
   end_wait: 'Tēnā, taihoa kia tiakina tō whakautu whakamutunga.',
   end_sending:
     'Kāore anō tō whakautu whakamutunga kia tae mai. E puritia ana ki tēnei pūtirotiro, ka tukuna aunoa; ka taea te whakamutu i te uiuinga ina tiakina.',
-  end_nothing: 'Kāore anō koe kia whakautu i tētahi pātai, nō reira kāore he mea hei tuku.',
+  end_nothing: 'Kāore anō koe kia tuku whakautu, nō reira kāore he mea hei arotake.',
   end_answered: 'Kua whakautua e koe te {answered} o te {questions}. Ka puritia ō whakautu, ka haere ki te arotake.',
   end_answered_all: 'Kua whakautua e koe ngā pātai katoa. Ka puritia ō whakautu, ka haere ki te arotake.',
   end_answered_but_follow_up:
@@ -402,7 +402,7 @@ export const pages: Translated<PageMessages> = {
   call_back: 'Nau mai anō. E tuwhera tonu ana tō uiuinga, kei te puritia hoki ō kōrero.',
   call_not_reached: 'Kāore i taea te kaiuiui te whakapā. Tirohia tō hononga, ka whakamātau anō.',
   call_old_page: 'I huakina tēnei whārangi i mua i te whakaritenga o te kaiuiui. Utaina anō kia haere tonu ai.',
-  call_silent: 'Kāore te kaiuiui i whakautu i roto i te 30 hēkona. Kāore he mea i ngaro: tēnā, whakamātau anō.',
+  call_silent: 'Kāore te kaiuiui i whakautu i roto i te {seconds} hēkona. Kāore he mea i ngaro: tēnā, whakamātau anō.',
   call_refused: 'Kāore i taea te kaiuiui te whakapā. Kāore he mea i ngaro: tirohia tō hononga, ka whakamātau anō.',
   load_again: 'Utaina anō',
   call_unmute_title: 'Ka rongo anō te kaiuiui i a koe',
@@ -441,7 +441,7 @@ export const pages: Translated<PageMessages> = {
   thanks_sending: 'E haere ana tō whakautu whakamutunga',
   thanks_sending_words:
     'I tukuna e koe i te wā i motu ai te hononga. E puritia ana ki tēnei pūtirotiro, ka tukuna aunoa: tēnā, waiho tēnei whārangi kia tuwhera mō tētahi wā poto.',
-  thanks_idle: 'Kāore he mea i mahia mō te haurua hāora',
+  thanks_idle: 'Kāore he mea i mahia mō te {minutes} meneti',
   thanks_idle_words:
     'Nō reira i katia. Ka puritia ngā mea i tukuna e koe i mua i tērā. Mehemea i araia koe e tētahi take, tuhi ki te tangata nāna koe i pōwhiri, ki te wāhitau rānei i raro nei: ka taea e te tangata te huaki anō.',
   thanks_spoken: '{count, plural, one {# whakautu} other {# whakautu}} i kōrerohia, kāore i tuhia',
@@ -533,8 +533,8 @@ export const pages: Translated<PageMessages> = {
   explain_field: 'He aha te take',
   explain_save: 'Tiakina te whakamārama',
   explain_saved: 'Kua tiakina tō whakamārama.',
-  explain_before: 'I mua i te whakatau: {text}',
-  after_decision: 'i muri i te whakatau',
+  explain_before: 'I mua i te arotake: {text}',
+  after_decision: 'i muri i te arotake',
   explain_failed: 'Kāore i taea te tiaki i tō whakamārama. Tirohia tō hononga, ka whakamātau anō.',
 
   rights_heading: 'Ngā mea ka taea e koe',
@@ -667,7 +667,7 @@ export const letters: Translated<LetterMessages> = {
   invited_led_same: 'Nā tētahi kaiuiui AI te uiuinga e ārahi, ā, he ōrite ngā pātai ki ngā kaitono katoa.',
   invited_begin_by: 'Tīmataria i mua i te {moment}.',
   invited_signs_in:
-    'Mā tēnei hono koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, i tētahi atu pūrere rānei, takiuru mā tō waehere.',
+    'Mā tēnei hono koe e takiuru. Kotahi anake te whakamahinga, i roto i te {days} rā. I muri i tērā, i tētahi atu pūrere rānei, takiuru mā tō waehere.',
   invited_code: 'Tō waehere takiuru',
   invited_expect: 'Ka pēhea te uiuinga',
   invited_minutes: 'Tata ki te {minutes} meneti i tētahi wāhi mārire, me te pona, te waea rānei. {ways}',
@@ -690,7 +690,7 @@ export const letters: Translated<LetterMessages> = {
   reminder_not_finished: 'Kāore anō tō uiuinga mō {job} kia oti',
   reminder_open: 'E tuwhera tonu ana tō uiuinga mō {job}',
   reminder_last: 'Ko te {moment} te wā whakamutunga hei tīmata.',
-  reminder_signs_in: 'Mā tēnei hono koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. Kei tō pōwhiri tō waehere takiuru.',
+  reminder_signs_in: 'Mā tēnei hono koe e takiuru. Kotahi anake te whakamahinga, i roto i te {days} rā. Kei tō pōwhiri tō waehere takiuru.',
   reminder_until: 'Ka tae atu ngā whakamaharatanga kia oti rā anō i a koe.',
   reminder_stop: 'Kāti ngā whakamaharatanga',
 
@@ -723,7 +723,7 @@ export const letters: Translated<LetterMessages> = {
   received_page:
     'I tō whārangi ka taea te pānui i ō kōrero, te whakatika, te whakamārama i ngā mea i kitea, te tikiake i te katoa, te muku rānei i te katoa.',
   received_signs_in:
-    'Mā te hono ki tō whārangi koe e takiuru. Kotahi anake te whakamahinga, i roto i te wiki. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
+    'Mā te hono ki tō whārangi koe e takiuru. Kotahi anake te whakamahinga, i roto i te {days} rā. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
   received_help: 'He pātai mō ō raraunga: {support_email}.',
 
   decided_how: 'I pēhea te whakatau',
@@ -744,7 +744,7 @@ export const letters: Translated<LetterMessages> = {
   review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau i arotakehia.',
   review_by_decider:
     'Nā {person} i whakautu. I uru ngā kaiwhakahaere katoa ki te whakatau, nō reira ehara tēnei i te arotake a tētahi atu tangata.',
-  review_signs_in: 'Mā tēnei hono koe e takiuru, kotahi te wā, i roto i te wiki.',
+  review_signs_in: 'Mā tēnei hono koe e takiuru, kotahi te wā, i roto i te {days} rā.',
 
   receipt_words: 'Kua mukua ngā mea katoa e kī ana ko wai koe, me ō kōrero, i te {moment}. Kāore e taea e tētahi te whakahoki mai.',
   receipt_stays:
@@ -793,7 +793,7 @@ export const letters: Translated<LetterMessages> = {
   data_ended: 'I mutu i te {moment}.',
   data_said: 'Ngā kōrero',
   data_explained: 'Tō whakamārama: {text}',
-  data_explained_after: 'Tō whakamārama, i muri i te whakatau: {text}',
+  data_explained_after: 'Tō whakamārama, i muri i te arotake: {text}',
   data_messages: 'Ngā karere ki a koe',
   data_score: 'Tō kaute, i whakaaetia e tētahi tangata',
   data_overall: 'Te katoa',

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ImportColumns, ImportPreview, ImportResult } from '../../shared/candidateImport.ts'
 import { CallError } from '../../shared/client.ts'
 import type { Job } from '../../shared/jobs.ts'
+import { csvMaxBytes, sizeWords } from '../../shared/lengths.ts'
 import { api, detailOf, uploading } from '../api.ts'
 import { change } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
@@ -135,7 +136,7 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
         <FileDrop
           label="CSV file or Excel workbook"
           accept=".csv,.tsv,.txt,text/csv,.xlsx"
-          hint="At most 10 MB. Rows with a mistake are reported; the others are imported."
+          hint={`At most ${sizeWords(csvMaxBytes)}. Rows with a mistake are reported; the others are imported.`}
           file={chosen?.file ?? reading}
           onFile={(file) => void choose(file)}
           error={wrong}

@@ -1,5 +1,7 @@
+import { pdfMaxBytes, sizeWords } from '../../shared/lengths.ts'
 import { useAbout } from '../useAbout.ts'
 
+const pdf = `A PDF of at most ${sizeWords(pdfMaxBytes)}`
 const scan = 'No text could be read in this PDF; it may be a scan.'
 const matters = 'Put what matters into the criteria'
 
@@ -7,11 +9,11 @@ const matters = 'Put what matters into the criteria'
 export function usePdfWords(): { hint: string; scan: string } {
   return useAbout()?.language_model
     ? {
-        hint: 'A PDF of at most 10 MB. The interview plan is written from it and from your criteria.',
+        hint: `${pdf}. The interview plan is written from it and from your criteria.`,
         scan: `${scan} It is not used for the interview plan. ${matters}, or upload a PDF with text.`,
       }
     : {
-        hint: `A PDF of at most 10 MB, for people to read. The interview plan is written from your criteria alone. ${matters}.`,
+        hint: `${pdf}, for people to read. The interview plan is written from your criteria alone. ${matters}.`,
         scan: `${scan} The interview plan is written from your criteria alone. ${matters}.`,
       }
 }

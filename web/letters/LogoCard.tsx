@@ -1,3 +1,4 @@
+import { logoWords } from '../../shared/lengths.ts'
 import type { CompanyEmails } from '../../shared/letters.ts'
 import { api, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
@@ -45,7 +46,7 @@ export function LogoCard({ emails: { company_id, company_name, logo_data } }: { 
         <h2 id="logo" className="text-lg">
           Logo
         </h2>
-        <p className="quiet">At the head of each email. A PNG or JPEG of at most 100 KB and 1,200 × 600 pixels.</p>
+        <p className="quiet">At the head of each email. A PNG or JPEG of {logoWords}.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <FileButton label="Logo file" accept="image/png,image/jpeg" busy={busy === 'upload'} onFile={(file) => void upload(file)}>

@@ -1,6 +1,7 @@
 // The ways to bring skills into the profile. Each says what it reads and what it leaves out.
 import { useState } from 'react'
 import { factKinds, factNames } from '../../shared/bring.ts'
+import { cvMaxBytes, sizeWords } from '../../shared/lengths.ts'
 import type { Profile } from '../../shared/profile.ts'
 import { api, uploading } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
@@ -53,7 +54,7 @@ export function BringCard({ profile }: { profile: Profile }) {
           <FileDrop
             label="Your CV, or your LinkedIn profile saved as PDF"
             accept=".pdf,.docx"
-            hint={`PDF or DOCX, up to 10 MB. The file is read and not kept. What is recognised in it as ${factNames(factKinds, 'or')} is left out.`}
+            hint={`PDF or DOCX, up to ${sizeWords(cvMaxBytes)}. The file is read and not kept. What is recognised in it as ${factNames(factKinds, 'or')} is left out.`}
             file={file}
             error={error}
             progress={progress}

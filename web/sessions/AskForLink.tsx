@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { durationWords } from '../../shared/durationWords.ts'
 import type { StaffType } from '../../shared/passwords.ts'
+import { passwordLinkMinutes } from '../../shared/signInTimes.ts'
 import { publicApi } from '../client.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -7,6 +9,8 @@ import { TextField } from '../ui/Field.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { usePublicAbout } from '../usePublicAbout.ts'
+
+const within = `within ${durationWords(passwordLinkMinutes)}`
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.forgotPassword.body.pick({ email: true })
 
@@ -27,14 +31,14 @@ export function AskForLink({ area, own }: { area: StaffType; own?: string }) {
     return (
       <Banner tone="fair" title="Not emailed: no mail server">
         This server sends no emails yet. {perhaps('An')} administrator finds the link in the Outbox and can give it to you. It works once,
-        within an hour.
+        {within}.
       </Banner>
     )
   if (asked)
     return (
       <Banner tone="good" title="Check your email">
-        {perhaps('A')} link to set a new password is on its way. It works once, within an hour. If no email comes within a few minutes, look
-        in the spam folder, or ask an administrator.
+        {perhaps('A')} link to set a new password is on its way. It works once, {within}. If no email comes within a few minutes, look in
+        the spam folder, or ask an administrator.
       </Banner>
     )
   return (

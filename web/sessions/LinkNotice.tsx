@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { durationWords } from '../../shared/durationWords.ts'
+import { emailLinkDays } from '../../shared/signInTimes.ts'
 import { paths } from '../paths.ts'
 import { readCandidate, readToken, readUserType } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -50,7 +52,7 @@ export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof
   if (state === 'ended')
     return (
       <Banner tone="fair" className="mb-6" title="This link does not work any more" action={goOn}>
-        A link works once, within a week.{' '}
+        A link works once, within {durationWords(emailLinkDays * 24 * 60)}.{' '}
         {signedIn ? 'You are still signed in here.' : 'Use your login code below, or have a new link sent.'}
       </Banner>
     )

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { durationWords } from '../../../shared/durationWords.ts'
 import { undoTaken_ms } from '../../../shared/undo.ts'
 import type { Ctx } from '../../context.ts'
 import { candidates } from '../../db/schema/candidates.ts'
@@ -49,7 +50,7 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
     if (!row)
       throw new AppError(
         'decision.too_late',
-        'Only your own approval or rejection can be undone, within a minute, and before feedback has been sent.',
+        `Only your own approval or rejection can be undone, within ${durationWords(undoTaken_ms / 60_000)}, and before feedback has been sent.`,
       )
     if (before.interview_id) await recountIntegrity(tx, before.interview_id)
     await appendDecision(tx, ctx, {

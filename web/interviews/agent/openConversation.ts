@@ -3,6 +3,7 @@ import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
 import type { Started } from '../../../shared/interviews.ts'
 import type { Feed } from '../../ui/LiveVoiceLine.tsx'
 import { holdMicrophones } from '../../ui/holdMicrophones.ts'
+import { silentSeconds } from '../notices/pause.ts'
 import { bars, everyLevel_ms, openLevels, type LevelFeed } from '../sound/levelFeed.ts'
 
 type Ticket = NonNullable<Started['ticket']>
@@ -53,8 +54,6 @@ export type OpenConversation = {
   close: () => void
 }
 
-const patience_ms = 30_000
-
 /** Loads the client. If it is loaded before the press that starts a call, that press can unlock the sound on a phone. */
 export const loadClient = () => Promise.all([import('@elevenlabs/client'), import('../../ui/workletPaths.ts')])
 
@@ -75,7 +74,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
       })
   let timer: ReturnType<typeof setTimeout> | undefined
   const gaveUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ConversationError('silent')), patience_ms)
+    timer = setTimeout(() => reject(new ConversationError('silent')), silentSeconds * 1000)
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
   const opening = begin(options, () => over)

@@ -1,5 +1,5 @@
 // The one-line notice of a room. The first row that fits the state wins, so the rows are in order of importance.
-import type { CallPhase, Pause } from './pause.ts'
+import { silentSeconds, type CallPhase, type Pause } from './pause.ts'
 import type { microphoneHelp } from '../sound/microphoneHelp.ts'
 import type { MicrophoneState } from '../sound/makeMicrophone.ts'
 import type { Check } from './check.ts'
@@ -105,7 +105,9 @@ const isLost = (pause: Pause | null) => pause !== null && typeof pause === 'obje
 const explained = (pause: Pause | null) => (pause !== null && typeof pause === 'object' && !('microphone' in pause) ? pause : null)
 const explanation = ({ pause }: CallRoomState, say: SayPage) => {
   const why = explained(pause)
-  return why === null ? '' : 'detail' in why ? why.detail : say(why.message)
+  if (why === null) return ''
+  if ('detail' in why) return why.detail
+  return why.message === 'call_silent' ? say(why.message, { seconds: silentSeconds }) : say(why.message)
 }
 const closes = ({ closing }: { closing: Closing }, say: SayPage) => say(closing === 1 ? 'closes_in_1' : 'closes_in_5')
 

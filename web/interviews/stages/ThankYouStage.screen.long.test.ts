@@ -183,6 +183,14 @@ test('on a phone, what may surprise is read without unfolding the notice, and ho
   await expect.element(page.getByText('closes with the answers we have')).toBeVisible()
 })
 
+test('what came after the review of the score says so, whether or not there is a decision', async ({ open }) => {
+  const explained = { explanation: 'My own notes.', after_decision: true, explanation_before: 'Notes.' }
+  const events = sampleEnded.events.map((event) => ({ ...event, ...explained }))
+  await open('candidate', stand({ ...sampleEnded, events }, { corrections: [{ ...corrected, after_decision: true }] }))
+  await expect.element(page.getByText('· after the review')).toHaveLength(1 + events.length)
+  await expect.element(page.getByText('Before the review: Notes.')).toHaveLength(events.length)
+})
+
 test('in an interview in te reo Māori a long description, a correction and the guard of typed words are in it', async ({ open }) => {
   const job_description = 'We repair pumps for farms. '.repeat(30)
   const correction = { id: sampleId(80), turn_id: sampleEnded.turns[1]!.turn_id, text: 'I marama.', created_at: at, after_decision: false }
