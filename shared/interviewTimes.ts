@@ -14,6 +14,8 @@ export const lateHours = 24
 export const takesLate = (ended_at: string) => Date.now() - Date.parse(ended_at) <= lateHours * 3_600_000
 /** After this many seconds of silence, the interviewer asks whether all is well, and the silence is noted. */
 export const longSilenceSeconds = 30
+/** For so many seconds, a call waits for another provider's agent to answer. */
+export const agentSilentSeconds = 30
 /** Used for the estimate that is shown before the interview. */
 export const minutesPerQuestion = 3
 

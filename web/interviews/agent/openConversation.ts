@@ -1,9 +1,9 @@
 // A conversation with another provider's agent: opens it, listens to it, and ends it together with its microphone.
 import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
+import { agentSilentSeconds } from '../../../shared/interviewTimes.ts'
 import type { Started } from '../../../shared/interviews.ts'
 import type { Feed } from '../../ui/LiveVoiceLine.tsx'
 import { holdMicrophones } from '../../ui/holdMicrophones.ts'
-import { silentSeconds } from '../notices/pause.ts'
 import { bars, everyLevel_ms, openLevels, type LevelFeed } from '../sound/levelFeed.ts'
 
 type Ticket = NonNullable<Started['ticket']>
@@ -74,7 +74,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
       })
   let timer: ReturnType<typeof setTimeout> | undefined
   const gaveUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ConversationError('silent')), silentSeconds * 1000)
+    timer = setTimeout(() => reject(new ConversationError('silent')), agentSilentSeconds * 1000)
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
   const opening = begin(options, () => over)

@@ -1,10 +1,11 @@
 // The one-line notice of a room. The first row that fits the state wins, so the rows are in order of importance.
-import { silentSeconds, type CallPhase, type Pause } from './pause.ts'
+import type { CallPhase, Pause } from './pause.ts'
 import type { microphoneHelp } from '../sound/microphoneHelp.ts'
 import type { MicrophoneState } from '../sound/makeMicrophone.ts'
 import type { Check } from './check.ts'
 import type { Closing } from '../standing/closing.ts'
 import type { PageMessages } from '../../../shared/languages/catalogue.ts'
+import { agentSilentSeconds } from '../../../shared/interviewTimes.ts'
 import type { SayPage } from '../../words.ts'
 
 type Help = ReturnType<typeof microphoneHelp>
@@ -107,7 +108,7 @@ const explanation = ({ pause }: CallRoomState, say: SayPage) => {
   const why = explained(pause)
   if (why === null) return ''
   if ('detail' in why) return why.detail
-  return why.message === 'call_silent' ? say(why.message, { seconds: silentSeconds }) : say(why.message)
+  return why.message === 'call_silent' ? say(why.message, { seconds: agentSilentSeconds }) : say(why.message)
 }
 const closes = ({ closing }: { closing: Closing }, say: SayPage) => say(closing === 1 ? 'closes_in_1' : 'closes_in_5')
 

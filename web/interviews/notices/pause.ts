@@ -15,8 +15,5 @@ export type Pause =
   | { detail: string }
   | { message: 'call_not_reached' | 'call_silent' | 'call_refused' }
   | { message: 'call_old_page'; reload: true }
-/** So long a call waits for the agent. */
-export const silentSeconds = 30
-
 /** `waiting`: the candidate must press a button to begin or continue. `over`: it has ended, and the server is being told. */
 export type CallPhase = 'waiting' | 'opening' | 'open' | 'over'
