@@ -1,4 +1,4 @@
-// `npm run bench:paths`: processor time of a whole answer about paths on generated graphs of growing size, with a wish and without one; then the same
+// `npm run bench:paths`: processor time of a whole answer about paths on generated graphs of growing size, with a goal and without one; then the same
 // on made archives in O*NET's form, read by the import.
 import { onetZip } from '../testing/build/onetZip.ts'
 import { randomCatalogue } from '../testing/build/randomCatalogue.ts'
@@ -21,15 +21,15 @@ function time(what: string, catalogue: Catalogue) {
   const { skills, occupations } = catalogue
   const id = (i: number) => occupations[i % occupations.length]!.id
   const start = { skills: [1, 5, 9].map((i) => skills[i]!.id), qualifications: [], worked: [{ occupation: id(3), weeks: 60 }] }
-  const measure = (wish: (i: number) => string | null, runs: number) => {
+  const measure = (goal: (i: number) => string | null, runs: number) => {
     const times: number[] = []
     for (let i = 0; i < runs; i++) {
-      times.push(spent(() => answerPaths(index, start, wish(i), 10)))
+      times.push(spent(() => answerPaths(index, start, goal(i), 10)))
     }
     return `${middle(times).toFixed(1)} ms (median), ${Math.max(...times).toFixed(1)} ms at most`
   }
   measure(id, 3)
-  console.log(`${what}: to a wish ${measure((i) => id(i * 3), 30)}; without one ${measure(() => null, 3)}`)
+  console.log(`${what}: to a goal ${measure((i) => id(i * 3), 30)}; without one ${measure(() => null, 3)}`)
 }
 
 const sizes = [125, 250, 500, 1000, 2000, 4000]

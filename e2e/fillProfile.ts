@@ -14,7 +14,7 @@ const resume = {
   languages: [{ language: 'Te reo Māori', fluency: 'conversational' }],
 }
 
-/** The candidate of this page has a profile with a line that still waits, a wish and an employer who may see it. The page loads again. */
+/** The candidate of this page has a profile with a line that still waits, a goal and an employer who may see it. The page loads again. */
 export async function fillProfile(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('access_token'))
   const { origin, pathname } = new URL(page.url())

@@ -10,21 +10,21 @@ type Case = {
   worked: [string, number][]
   skills: string[]
   qualifications: string[]
-  wish: string | null
+  goal: string | null
   hours_per_week: number
   acceptable: string[][]
 }
 
-/** The cases of a file: the 30 of `cases.json`, or those without a wish that were written later. */
+/** The cases of a file: the 30 of `cases.json`, or those without a goal that were written later. */
 export function judgePaths(file: 'cases' | 'unasked' = 'cases') {
   const cases = JSON.parse(readFileSync(new URL(`paths/${file}.json`, import.meta.url), 'utf8')) as Case[]
   const index = indexCatalogue(readCatalogue())
   return cases.map((c) => {
-    const offered = choosePaths(index, startOf(c), c.wish, c.hours_per_week)
+    const offered = choosePaths(index, startOf(c), c.goal, c.hours_per_week)
     const acceptable = new Set(c.acceptable.map((steps) => steps.join('>')))
     return {
       case: c,
-      as_soon: asSoon(index, startOf(c), c.wish, offered, c.hours_per_week).map((path) => path.id),
+      as_soon: asSoon(index, startOf(c), c.goal, offered, c.hours_per_week).map((path) => path.id),
       offered: offered.map((path) => ({ id: path.id, weeks: path.weeks, tied_with: path.tied_with, ok: acceptable.has(path.id) })),
     }
   })
@@ -53,7 +53,7 @@ export function varyHours(judged: Judged) {
     }
     const index = indexCatalogue(varied)
     for (const { case: c, offered, as_soon } of judged) {
-      const first = choosePaths(index, startOf(c), c.wish, c.hours_per_week)[0]!.id
+      const first = choosePaths(index, startOf(c), c.goal, c.hours_per_week)[0]!.id
       counts.draws++
       if (first === offered[0]!.id) continue
       counts.changed++
@@ -84,14 +84,14 @@ if (import.meta.main) {
   const judged = judgePaths()
   print(judged)
   for (const [who, cases] of [
-    ['with a wish', judged.filter((j) => j.case.wish !== null)],
-    ['without a wish', judged.filter((j) => j.case.wish === null)],
+    ['with a goal', judged.filter((j) => j.case.goal !== null)],
+    ['without a goal', judged.filter((j) => j.case.goal === null)],
   ] as const) {
     const { draws, changed, shown_as_tie, named, not_shown } = varyHours(cases)
     console.log(
       `${who}, hours varied within their ranges: another path comes first in ${changed} of ${draws} draws; ${shown_as_tie} were shown as ties, ${named} named below, ${not_shown} not shown`,
     )
   }
-  console.log('\nTwelve more without a wish')
+  console.log('\nTwelve more without a goal')
   print(judgePaths('unasked'))
 }

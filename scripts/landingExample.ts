@@ -41,7 +41,7 @@ const job = {
   closes_zone: null,
 }
 const criteria = 'Rostering a team of six\nCustomer service at the desk\nSupervising people on a shift\nResponsible alcohol service'
-const wish = 'duty-manager'
+const goal = 'duty-manager'
 const hoursPerWeek = 10
 const today = Date.parse('2026-11-01')
 
@@ -68,7 +68,7 @@ export function makeExample() {
     lines,
     skills,
     jobs: [{ ...job, asks: asksOf(index, findInCatalogue(index, criteria).skills, held) }],
-    paths: answerPaths(index, startOf(index, lines, today), wish, hoursPerWeek),
+    paths: answerPaths(index, startOf(index, lines, today), goal, hoursPerWeek),
   }
 }
 

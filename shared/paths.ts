@@ -66,9 +66,9 @@ const paths = z.object({
   paths: z.array(path),
   hours_per_week: z.number().int(),
   /** Null without a goal. False if no path leads to it; then the paths lead to other work. */
-  reaches_wish: z.boolean().nullable(),
+  reaches_goal: z.boolean().nullable(),
   /** What the goal asks for, where no offered path goes straight to it; null without a goal, or if a path shows it. */
-  wish_gaps: gaps
+  goal_gaps: gaps
     .extend({
       /** Work that must have been done before, in one of these occupations; null if none must. */
       experience: z.object({ weeks: z.number(), occupations: z.array(z.string()) }).nullable(),
@@ -86,7 +86,7 @@ const paths = z.object({
   attribution: z.string().nullable(),
 })
 export type Paths = z.infer<typeof paths>
-export type GoalGaps = NonNullable<Paths['wish_gaps']>
+export type GoalGaps = NonNullable<Paths['goal_gaps']>
 
 export const getPaths = endpoint({
   method: 'GET',

@@ -63,12 +63,14 @@ export const pathGoal = z.object({
   occupation_name: z.string().nullable(),
   hours_per_week: z.number().int(),
 })
+export type PathGoal = z.infer<typeof pathGoal>
 
 export const profile = z.object({
   candidate_id: id,
   lines: z.array(profileLine),
   /** Only from confirmed lines. */
   skills: z.array(profileSkill),
+  /** The goal of the paths. */
   wish: pathGoal,
   shared_with: z.array(profileShare),
   /** The employer of this interview. The candidate can share the profile with it. */

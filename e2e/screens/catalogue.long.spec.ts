@@ -1,4 +1,4 @@
-// The catalogue: what its page tells of a skill, a wish that it has no path to, and the credit that an imported one asks for.
+// The catalogue: what its page tells of a skill, a goal that it has no path to, and the credit that an imported one asks for.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,7 +33,7 @@ test('a skill of an occupation unfolds to its other names, its proof, a way to l
   await expectNoSidewaysScroll(page)
 })
 
-test('a wish that no path reaches is said above the paths to other work', async ({ open, vouch, world }) => {
+test('a goal that no path reaches is said above the paths to other work', async ({ open, vouch, world }) => {
   const { made } = await withJob(vouch, world, ['Aroha Kingi'])
   const session = await signInCandidate(vouch, made[0]!)
   const id = { candidate_id: made[0]!.id }
@@ -41,10 +41,10 @@ test('a wish that no path reaches is said above the paths to other work', async 
   await own.addProfileLine({ ...id, kind: 'position', text: 'Barista at the Harbour Café', from: '2021-01' })
   const near = await own.getPaths(id)
   await own.setPathGoal({ ...id, occupation_id: 'farm-manager', hours_per_week: 10 })
-  const { wish_gaps } = await own.getPaths(id)
+  const { goal_gaps } = await own.getPaths(id)
   const page = await open(session, 'about:blank')
   // Every occupation of our own catalogue can be reached.
-  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, reaches_wish: false, wish_gaps })
+  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, reaches_goal: false, goal_gaps })
   await page.goto(`/interview/${id.candidate_id}/path`)
   await page.getByRole('tab', { name: 'Your paths' }).click()
   await expect(
@@ -56,7 +56,7 @@ test('a wish that no path reaches is said above the paths to other work', async 
   await gaps.locator('summary', { hasText: 'Supervising people' }).click()
   await expect(gaps.locator('details[open]').getByText('Prove it')).toBeVisible()
   await expectAccessible(page)
-  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, paths: [], as_soon: [], reaches_wish: false, wish_gaps })
+  await answer(page, `/api/interviews/${id.candidate_id}/paths`, { ...near, paths: [], as_soon: [], reaches_goal: false, goal_gaps })
   await page.reload()
   await page.getByRole('tab', { name: 'Your paths' }).click()
   await expect(page.getByText('No path in the catalogue reaches Dairy farm manager from here. Nothing else')).toBeVisible()

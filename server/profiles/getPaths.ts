@@ -30,7 +30,7 @@ export async function getPaths(ctx: Ctx<'candidate'>, { candidate_id }: { candid
     ...answer,
     wording_model: ctx.wording.model,
     paths: answer.paths.map((path) => all({ ...path, steps: path.steps.map(all) })),
-    wish_gaps: gaps ? all(gaps) : null,
+    goal_gaps: gaps ? all(gaps) : null,
   }
 }
 
@@ -53,8 +53,8 @@ export function answerPaths(index: CatalogueIndex, start: Start, goal_id: string
   return {
     paths: choices.map((choice) => toPath(index, start, choice)),
     hours_per_week,
-    wish_gaps: null,
-    reaches_wish: goal_id === null ? null : choices.some((choice) => choice.goal.id === goal_id),
+    goal_gaps: null,
+    reaches_goal: goal_id === null ? null : choices.some((choice) => choice.goal.id === goal_id),
     only_one:
       goal && choices.length === 1 && choices[0]!.goal === goal && choices[0]!.weeks?.high !== 0
         ? whyOnlyOne(index, startingFrom(index, start), goal, hours_per_week)

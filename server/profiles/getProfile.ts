@@ -1,6 +1,6 @@
 // The skill profile: the lines of a candidate, which of them are confirmed, and which skills they show.
 import { and, eq } from 'drizzle-orm'
-import type { Profile } from '../../shared/profile.ts'
+import type { PathGoal, Profile } from '../../shared/profile.ts'
 import { hoursPerWeek } from '../../shared/profiles.ts'
 import type { Ctx, Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -33,9 +33,9 @@ export async function getProfile(ctx: Ctx<'candidate'>, { candidate_id }: { cand
   }
 }
 
-export async function goalOf(db: Db, { occupations }: CatalogueIndex, candidate_id: string): Promise<Profile['wish']> {
+export async function goalOf(db: Db, { occupations }: CatalogueIndex, candidate_id: string): Promise<PathGoal> {
   const [row] = await db.select().from(profiles).where(eq(profiles.candidate_id, candidate_id))
-  const goal = occupations.get(row?.wish_occupation_id ?? '')
+  const goal = occupations.get(row?.goal_occupation_id ?? '')
   return {
     occupation_id: goal?.id ?? null,
     occupation_name: goal?.name ?? null,

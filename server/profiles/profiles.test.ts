@@ -80,7 +80,7 @@ test('the same CV has the same paths, byte for byte, under twenty names and five
   const bytes = new Set(await Promise.all(names.map(pathsOf)))
   expect(bytes.size).toBe(1)
   const paths = JSON.parse([...bytes][0]!)
-  expect(paths).toMatchObject({ reaches_wish: true, hours_per_week: 10 })
+  expect(paths).toMatchObject({ reaches_goal: true, hours_per_week: 10 })
   expect(paths.paths.length).toBeGreaterThanOrEqual(2)
   expect(paths.paths[0].missing[0]).toMatchObject({
     proof: expect.any(String),
@@ -88,22 +88,22 @@ test('the same CV has the same paths, byte for byte, under twenty names and five
   })
 })
 
-test('a wish outside the catalogue is refused; without a wish the paths lead to better fits', async () => {
+test('a goal outside the catalogue is refused; without a goal the paths lead to better fits', async () => {
   const { id, me } = await somebody()
   expect((await refused(me.setPathGoal({ ...id, occupation_id: 'astronaut', hours_per_week: 10 }))).status).toBe(404)
   expect((await refused(me.setPathGoal({ ...id, occupation_id: null, hours_per_week: 61 }))).status).toBe(422)
   await me.addProfileLine({ ...id, kind: 'position', text: 'Storeperson', from: '2020' })
-  const { paths, reaches_wish } = await me.getPaths(id)
-  expect([reaches_wish, paths.length]).toEqual([null, 3])
+  const { paths, reaches_goal } = await me.getPaths(id)
+  expect([reaches_goal, paths.length]).toEqual([null, 3])
 })
 
-test('a wish that no path leads straight to is compared with the profile itself; another is compared by its path', async () => {
+test('a goal that no path leads straight to is compared with the profile itself; another is compared by its path', async () => {
   const { id, me } = await somebody()
   await me.addProfileLine({ ...id, kind: 'position', text: 'Barista', from: '2020' })
   await me.addProfileLine({ ...id, kind: 'skill', text: 'Budgeting' })
   const gapsTo = async (occupation_id: string) => {
     await me.setPathGoal({ ...id, occupation_id, hours_per_week: 10 })
-    return (await me.getPaths(id)).wish_gaps
+    return (await me.getPaths(id)).goal_gaps
   }
   const gaps = await gapsTo('farm-manager')
   expect(gaps!.experience).toMatchObject({ weeks: 104, occupations: expect.arrayContaining(['Herd manager']) })
@@ -117,7 +117,7 @@ test('a wish that no path leads straight to is compared with the profile itself;
     null,
     null,
   ])
-  expect((await me.getPaths(id)).wish_gaps).toBeNull()
+  expect((await me.getPaths(id)).goal_gaps).toBeNull()
 })
 
 test('a profile is shared with the employer of the interview alone, confirmed lines only, and off again; erasing leaves nothing', async () => {

@@ -44,7 +44,7 @@ export function PathsTab({ profile, onProfile }: { profile: Profile; onProfile: 
       ) : paths.data.paths.length === 0 ? (
         <>
           <section className="card">
-            <NoPath profile={profile} reachesGoal={paths.data.reaches_wish} onProfile={onProfile} />
+            <NoPath profile={profile} reachesGoal={paths.data.reaches_goal} onProfile={onProfile} />
           </section>
           <OwnGaps paths={paths.data} goal={profile.wish.occupation_name} jobs={openJobs.data?.jobs} />
         </>
@@ -79,14 +79,14 @@ function NoPath({ profile, reachesGoal, onProfile }: NoPathProps) {
 
 type GapsProps = { paths: Paths; goal: string | null; jobs?: OpenJob[] }
 
-const OwnGaps = ({ paths: { wish_gaps, reaches_wish }, goal, jobs }: GapsProps) =>
-  wish_gaps && goal && <GoalGapsCard goal={goal} gaps={wish_gaps} jobs={jobs} reached={reaches_wish === true} />
+const OwnGaps = ({ paths: { goal_gaps, reaches_goal }, goal, jobs }: GapsProps) =>
+  goal_gaps && goal && <GoalGapsCard goal={goal} gaps={goal_gaps} jobs={jobs} reached={reaches_goal === true} />
 
 function Found({ paths, goal, jobs, candidateId }: GapsProps & { candidateId: string }) {
-  const { paths: list, changes, reaches_wish } = paths
+  const { paths: list, changes, reaches_goal } = paths
   return (
     <>
-      {reaches_wish === false && (
+      {reaches_goal === false && (
         <p role="status" className="rounded-card border border-sand-200 bg-white px-5 py-3">
           No path in the catalogue reaches {goal} from here. These lead to other work that is near.
         </p>
@@ -99,7 +99,7 @@ function Found({ paths, goal, jobs, candidateId }: GapsProps & { candidateId: st
             </h2>
             {paths.only_one && <p className="mt-1 max-w-[68ch]">{onlyOneWords[paths.only_one]}</p>}
             <p className="mt-1 max-w-[68ch] quiet">
-              {!reaches_wish && `${heldWords(list)} `}
+              {!reaches_goal && `${heldWords(list)} `}
               At {paths.hours_per_week} hours a week. The list below says the same as the drawing.
             </p>
           </div>

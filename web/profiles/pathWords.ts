@@ -25,9 +25,9 @@ export function asSoonWords({ goal, by }: Paths['as_soon'][number], reached: boo
 }
 
 /** With a goal that is reached, the paths are the fastest to it. Without one they lead to what is near, whatever time that takes. */
-export function headingOf({ paths, reaches_wish }: Paths): string {
+export function headingOf({ paths, reaches_goal }: Paths): string {
   const one = paths.length === 1
-  if (reaches_wish) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${paths[0]!.goal.name}`
+  if (reaches_goal) return `${one ? 'The one path' : `The ${paths.length} fastest paths`} to ${paths[0]!.goal.name}`
   return one ? 'The occupation nearest to what you can show' : `The ${paths.length} occupations nearest to what you can show`
 }
 

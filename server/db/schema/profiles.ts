@@ -9,7 +9,7 @@ export const profiles = pgTable('profiles', {
   candidate_id: uuid()
     .primaryKey()
     .references(() => candidates.id),
-  wish_occupation_id: text(),
+  goal_occupation_id: text(),
   hours_per_week: smallint().notNull(),
   /** Whether the candidate has asked to see open jobs. */
   see_jobs: boolean().notNull().default(false),

@@ -9,16 +9,16 @@ import { searchPaths, type Found } from './searchPaths.ts'
 const further = 5
 
 /**
- * Other ways to the goals of `choices` and, where these were not wished for, the next nearest occupations: those that could be sooner than every
- * choice. Empty if the first choice has no rank.
+ * Other ways to the goals of `choices` and, where the candidate named none of these, the next nearest occupations: those that could be sooner
+ * than every choice. Empty if the first choice has no rank.
  */
 export function asSoon(index: CatalogueIndex, start: Start, goal_id: string | null, choices: Choice[], hoursPerWeek: number): Choice[] {
   if (!choices[0]?.weeks) return []
   const from = startingFrom(index, start)
-  const wished = goal_id === null ? undefined : index.occupations.get(goal_id)
+  const wanted = goal_id === null ? undefined : index.occupations.get(goal_id)
   const goals = [...new Set(choices.map((choice) => choice.goal))]
   const ways = goals.flatMap((goal) => atMost(looked, searchPaths(index, from, goal, hoursPerWeek)))
-  const next = wished && goals.includes(wished) ? [] : nextNearest(index, start, goals, wished, hoursPerWeek)
+  const next = wanted && goals.includes(wanted) ? [] : nextNearest(index, start, goals, wanted, hoursPerWeek)
   const there = new Set(choices.map((choice) => choice.id))
   return [...next, ...ways]
     .filter((found) => !there.has(idOf(found)))

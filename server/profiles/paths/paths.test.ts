@@ -70,7 +70,7 @@ test('enough of the offered paths are paths that an adviser would give', () => {
   expect(judged.filter((j) => j.offered[0]?.ok).length).toBeGreaterThanOrEqual(29)
 })
 
-test('without a wish, the trade and what grows from it decide what is near, and not what every work asks for', () => {
+test('without a goal, the trade and what grows from it decide what is near, and not what every work asks for', () => {
   const judged = judgePaths('unasked')
   expect(judged).toHaveLength(12)
   expect(judged.flatMap((j) => j.offered).filter((p) => p.ok).length).toBeGreaterThanOrEqual(34)
@@ -82,7 +82,7 @@ test('without a wish, the trade and what grows from it decide what is near, and 
   expect(goals('courier-driver')).toContain('truck-driver-class-2')
 })
 
-test('work of another field is offered without a wish only if it asks for no other work first', () => {
+test('work of another field is offered without a goal only if it asks for no other work first', () => {
   for (const { id, family } of index.catalogue.occupations)
     for (const { goal, steps } of choosePaths(index, { ...nobody, worked: [{ occupation: id, weeks: 110 }] }, null, 10))
       if (goal.family !== family && !goal.after.occupations.includes(id)) expect(steps).toHaveLength(1)
@@ -166,8 +166,8 @@ test('paths are a tie if their weeks overlap or their times read the same, and o
         qualifications: c.qualifications,
         worked: c.worked.map(([occupation, weeks]) => ({ occupation, weeks })),
       }
-      const exact = choosePaths(index, start, c.wish, hours)
-      const told = answerPaths(index, start, c.wish, hours).paths
+      const exact = choosePaths(index, start, c.goal, hours)
+      const told = answerPaths(index, start, c.goal, hours).paths
       const words = told.map(({ weeks }) => weeks && [timeWords(weeks.low), timeWords(weeks.high)])
       for (const [i, a] of exact.entries())
         for (const [j, b] of exact.entries()) {
@@ -183,16 +183,16 @@ test('paths are a tie if their weeks overlap or their times read the same, and o
   expect([same > 0, touching > 0]).toEqual([true, true])
 })
 
-test('hours within their ranges put another path first only if the page showed a tie or named it, with a wish and without', () => {
+test('hours within their ranges put another path first only if the page showed a tie or named it, with a goal and without', () => {
   const judged = judgePaths()
-  for (const cases of [judged.filter((j) => j.case.wish !== null), judged.filter((j) => j.case.wish === null)]) {
+  for (const cases of [judged.filter((j) => j.case.goal !== null), judged.filter((j) => j.case.goal === null)]) {
     const { changed, shown_as_tie, named, not_shown } = varyHours(cases)
     expect(changed).toBeGreaterThan(0)
     expect([shown_as_tie + named, not_shown]).toEqual([changed, 0])
   }
 })
 
-test('without a wish the nearest occupations are offered whatever the hours, and further ones are named if they could be as soon as the first', () => {
+test('without a goal the nearest occupations are offered whatever the hours, and further ones are named if they could be as soon as the first', () => {
   const start = { ...nobody, worked: [{ occupation: 'orchard-worker', weeks: 100 }] }
   const answer = answerPaths(index, start, null, 10)
   const slow = readCatalogue()
@@ -206,9 +206,9 @@ test('without a wish the nearest occupations are offered whatever the hours, and
   }
 })
 
-test('where only one path to a wish is offered, it is said why; before that, the same path with another step is', () => {
-  const from = (worked: string, wish: string | null, over: Partial<Start> = {}) =>
-    answerPaths(index, { ...nobody, worked: [{ occupation: worked, weeks: 110 }], ...over }, wish, 10)
+test('where only one path to a goal is offered, it is said why; before that, the same path with another step is', () => {
+  const from = (worked: string, goal: string | null, over: Partial<Start> = {}) =>
+    answerPaths(index, { ...nobody, worked: [{ occupation: worked, weeks: 110 }], ...over }, goal, 10)
   const detours = from('storeperson', 'truck-driver-class-5', { qualifications: ['full-licence'] })
   expect([detours.paths.length, detours.only_one]).toEqual([3, null])
   expect(from('customer-service-representative', 'it-support-technician').only_one).toBe('no_other')
@@ -231,15 +231,15 @@ test('where only one path to a wish is offered, it is said why; before that, the
   expect(answerPaths(indexCatalogue(slow), start, 'it-support-technician', 10)).toMatchObject({ only_one: 'slower' })
 })
 
-test('a wish that no path reaches is said, and other work is offered instead', () => {
+test('a goal that no path reaches is said, and other work is offered instead', () => {
   const closed = readCatalogue()
   // A farm manager must have worked in one of these for two years, and now there is none.
   closed.occupations.find((o) => o.id === 'farm-manager')!.after.occupations = []
   const start = { ...nobody, worked: [{ occupation: 'barista', weeks: 120 }] }
-  const answer = (catalogue: typeof closed, wish: string | null) => answerPaths(indexCatalogue(catalogue), start, wish, 10)
+  const answer = (catalogue: typeof closed, goal: string | null) => answerPaths(indexCatalogue(catalogue), start, goal, 10)
   const unreached = answer(closed, 'farm-manager')
-  expect(unreached.reaches_wish).toBe(false)
+  expect(unreached.reaches_goal).toBe(false)
   expect(unreached.paths.length).toBeGreaterThan(0)
   expect(unreached.paths.map((path) => path.goal.id)).not.toContain('farm-manager')
-  expect([answer(readCatalogue(), 'farm-manager').reaches_wish, answer(closed, null).reaches_wish]).toEqual([true, null])
+  expect([answer(readCatalogue(), 'farm-manager').reaches_goal, answer(closed, null).reaches_goal]).toEqual([true, null])
 })

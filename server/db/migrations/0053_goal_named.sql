@@ -1,0 +1,1 @@
+ALTER TABLE "profiles" RENAME COLUMN "wish_occupation_id" TO "goal_occupation_id";
