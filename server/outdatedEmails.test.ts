@@ -64,7 +64,7 @@ test('a decline does not go to an address that was corrected, and is untold agai
   expect(rows.map(({ id }) => id)).toEqual([candidate.id])
 })
 
-test('a link that a new login code has ended is not sent', async () => {
+test('a link that a new login code has replaced is not sent', async () => {
   for (const kind of ['sign-in-link', 'reopened'] as const) {
     const { recruiter, job, candidate, email_id } = await waiting(kind, 'in_progress')
     await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: job.id, candidate_id: candidate.id })
@@ -99,7 +99,7 @@ test('that an interview was reopened is not sent once it has ended again, or onc
   expect(await deliver(await waiting('reopened', 'in_progress'))).toEqual({ status: 'sent' })
 })
 
-test('what was received, and a reminder by hand, are not sent with a link that has run out; the answer to a request for a review is', async () => {
+test('what was received, and a reminder by hand, are not sent with a link that has expired; the answer to a request for a review is', async () => {
   const codes = { received: 'invitation.link_ended', reminder: 'reminder.link_ended' } as const
   for (const [kind, error_code] of Object.entries(codes) as [keyof typeof codes, string][]) {
     const { candidate, email_id } = await waiting(kind, kind === 'received' ? 'completed' : 'in_progress')
@@ -116,7 +116,7 @@ test('what was received, and a reminder by hand, are not sent with a link that h
   expect(await vouch.parts.mail.deliverQueued(answer.email_id, false)).toEqual({ status: 'sent' })
 })
 
-test('an invitation that names another deadline, or whose link has run out, is not sent', async () => {
+test('an invitation that names another deadline, or whose link has expired, is not sent', async () => {
   const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const inDays = (days: number) => new Date(Date.now() + days * day_ms).toISOString()
   const begin_by = inDays(10)
@@ -160,7 +160,7 @@ test('an earlier feedback that is found outdated late does not make one that wen
   expect(score?.feedback_sent_at).not.toBeNull()
 })
 
-test('an invitation or a password link of staff does not go out once its link has ended', async () => {
+test('an invitation or a password link of staff does not go out once its link no longer works', async () => {
   const { parts } = vouch
   const admin = vouch.as((await buildAdmin(parts)).token)
   const company = await buildCompany(parts)

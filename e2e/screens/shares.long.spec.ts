@@ -44,6 +44,6 @@ test('a link is made, read on a phone, answered with advice, and ended', async (
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button', { name: 'End link' }))
   await expect(links).toContainText('Ended on')
   await reader.reload()
-  await expect(reader.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+  await expect(reader.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
   await expectAccessible(reader)
 })

@@ -29,7 +29,7 @@ test('the link of the invitation signs in once, leaves nothing in the address, a
 
   await page.evaluate(() => localStorage.clear())
   await enter(first)
-  await expect(page.getByText('This link does not work any more')).toBeVisible()
+  await expect(page.getByText('This link no longer works')).toBeVisible()
   expect(page.url()).not.toContain('#')
   await page.getByLabel('Login code').fill('ABCD-EFGH')
   await typeByKeys(page, page.getByLabel('Email'), `wrong-${olive!.email}`)

@@ -38,9 +38,7 @@ async function run(): Promise<void> {
       if (n % 100 === 0) process.stdout.write(`${n} files\n`)
     })
     process.stdout.write(`Restored ${end.rows} rows, ${end.tasks} waiting tasks and ${end.files} files. Start the server.\n`)
-    process.stdout.write(
-      'Everybody signs in again, and links to sign in or to set a password that were sent before do not work any more.\n',
-    )
+    process.stdout.write('Everybody signs in again, and links to sign in or to set a password that were sent before no longer work.\n')
     if (end.missing.length > 0) process.stderr.write(`${end.missing.length} files were not in the storage when the backup was made.\n`)
   } finally {
     await db.close()

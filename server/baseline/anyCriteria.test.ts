@@ -13,7 +13,7 @@ const left = (text: string) => readCriteria(text).left_out.map((l) => [l.reason,
 const questions = (criteria: string) => plan(criteria).map((c) => c.question)
 
 describe('what one line asks for', () => {
-  test('is each item on one line, whatever stands between them, the words before the first mark too', () => {
+  test('is every item, whatever sign separates them, also those before the first sign', () => {
     for (const line of [
       'Customer service • Cash handling • Calm',
       'Customer service •Cash handling •Calm',

@@ -209,7 +209,7 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
   return await toCandidate(ctx, row)
 }
 
-/** The code of the invitation is not valid any more. Whoever has completed the interview is not invited again. */
+/** The code of the invitation no longer works. Whoever has completed the interview is not invited again. */
 const notInvitedUntilEnd = {
   invitation_sent: sql`${candidates.invitation_sent} and ${candidates.interview_status} = 'completed'`,
   invited_at: sql`case when ${candidates.interview_status} = 'completed' then ${candidates.invited_at} end`,

@@ -253,7 +253,7 @@ describe('when the mail server is away', () => {
     await client.regenerateCode({ job_id, candidate_id: other.id })
     expect(await refused(again(other.email))).toMatchObject({
       status: 409,
-      message: 'Not sent: the login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
+      message: 'Not sent: the login code in this invitation no longer works. Send the candidate a new invitation from the job page.',
     })
     expect(smtp.emails.map((m) => m.to)).toEqual([one.email])
     const invited = Object.fromEntries((await client.listCandidates({ job_id })).rows.map((row) => [row.id, row.invitation_sent]))

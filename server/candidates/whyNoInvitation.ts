@@ -45,7 +45,7 @@ export async function whyNoInvitation(
   if (code_hash !== null && code_hash !== row.candidate.code_hash)
     return {
       error_code: 'invitation.code_ended',
-      error: 'Not sent: the login code in this invitation is not valid any more. Send the candidate a new invitation from the job page.',
+      error: 'Not sent: the login code in this invitation no longer works. Send the candidate a new invitation from the job page.',
     }
   const begin_by = row.candidate.interview_status === 'not_started' ? delivery?.begin_by : undefined
   if (begin_by !== undefined && begin_by !== row.job.closes_at)
@@ -68,5 +68,5 @@ export async function whyLinkEnded(
   another = newLink,
 ): Promise<Outdated | null> {
   if (await linkWorks(db, candidate_id, created_at)) return null
-  return { error_code: 'invitation.link_ended', error: `Not sent: the link in it does not work any more. ${another}` }
+  return { error_code: 'invitation.link_ended', error: `Not sent: the link in it no longer works. ${another}` }
 }

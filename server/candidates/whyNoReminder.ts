@@ -24,7 +24,7 @@ const reasons: Record<NoReminder, string> = {
   'reminder.stopped': 'the candidate asked for no more reminders.',
   'reminder.not_invited': 'the candidate has not been invited with the login code that they have now.',
   'reminder.agent_not_ready': 'the AI interviewer of the job is not ready any more.',
-  'reminder.link_ended': 'the link in it does not work any more.',
+  'reminder.link_ended': 'the link in it no longer works.',
 }
 
 type Stored = Pick<typeof emails.$inferSelect, 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }

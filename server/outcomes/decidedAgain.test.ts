@@ -78,7 +78,7 @@ test('a message that failed is not sent again from the Outbox once another has t
   expect(smtp.emails.map(({ to }) => to)).toEqual([address])
 })
 
-test('messages to many are stored in parts, each once, and the undo takes all of them back', async () => {
+test('messages to many are stored in parts, each once, and all of them can be undone', async () => {
   const { job_id, candidate_id, recruiter } = await buildInterviewed(vouch)
   const others = []
   for (let i = 0; i < 59; i++) others.push((await buildScore(vouch.parts, { job_id, decision: 'approved' })).candidate.id)
@@ -99,7 +99,7 @@ test('messages to many are stored in parts, each once, and the undo takes all of
   expect(await stored()).toBe(0)
 })
 
-test('messages that are the first of thousands wait for the others, and until then the undo takes them back, also after a minute', async () => {
+test('messages that are the first of thousands wait for the others, and until then they can be undone, also after a minute', async () => {
   const { job_id, candidate_id, recruiter } = await buildInterviewed(vouch)
   const silent = (await buildScore(vouch.parts, { job_id, decision: 'approved' })).candidate.id
   const both = { job_id, candidate_ids: [candidate_id, silent] }

@@ -106,7 +106,7 @@ test('the company’s own text is the template, in every interview language; its
   expect(email.text).toMatch(/Kia ora Priya Raman\. No\..*decided by a person, Amara Ngata/s)
 })
 
-test('undoing the outcome takes the message back while it waits, and no longer once it is out', async () => {
+test('undoing the outcome undoes the message too while it waits, and no longer once it is out', async () => {
   const { of, job_id, candidate, calls } = await start()
   const undo = () => calls.outcomes.undoOutcomes({ job_id, candidate_ids: [candidate.id] })
   await calls.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })

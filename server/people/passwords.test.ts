@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(await emailsTo(recruiter.email, 'password-link')).toHaveLength(1)
   })
 
-  test('a link that is too old or does not exist sets no password', async () => {
+  test('a link that has expired or does not exist sets no password', async () => {
     const recruiter = await buildRecruiter(vouch.parts)
     await stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' })
     const token = await linkTo(recruiter.email)

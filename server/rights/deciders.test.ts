@@ -81,7 +81,7 @@ describe('an administrator who had a part in the decision does not answer the re
     expect(await answered(b, second, 'upheld')).toEqual({ by_decider: true, no_part: [false, false], everyone: [true, true] })
   })
 
-  test('nor, that the decision stands, whoever has decided since it was asked', async () => {
+  test('nor does whoever has decided since the request answer that the decision stands', async () => {
     const one = await read()
     await one.approve(a)
     const id = await one.ask()

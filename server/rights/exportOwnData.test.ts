@@ -84,8 +84,8 @@ test('other calls run while a long text is compressed, and the zip names the che
   expect(zip.readUInt32LE(entry + 20)).toBeLessThan(text.length / 3)
 })
 
-describe('what a candidate takes along says of every figure whose it is', () => {
-  test('the baseline’s, as the proposal that it is, and how much was answered', async () => {
+describe('a candidate’s download names who gave each figure', () => {
+  test('the baseline, whose figure is a proposal, and how much was answered', async () => {
     const { before, score, line, lines } = await taken([goodAnswer, declined], async () => {})
     const { overall_score, overall_low, overall_high } = before
     expect(score).toMatchObject({ provisional: true, scored_by: { kind: 'baseline' }, answered_count: 1, question_count: 2 })
@@ -98,7 +98,7 @@ describe('what a candidate takes along says of every figure whose it is', () => 
     expect(lines).toContain(provisionalNote)
   })
 
-  test('a person’s, with the first reader’s beside it, in whole and for each competency', async () => {
+  test('a person, beside them the first reader, for the whole score and for each competency', async () => {
     const { before, score, line, lines } = await taken([goodAnswer, other], async (id) => {
       await scoring.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
       await scoring.overrideScore({ ...id, overall_score: 91, reason: 'The second answer shows more.' })
@@ -120,7 +120,7 @@ describe('what a candidate takes along says of every figure whose it is', () => 
     expect(lines).toContain(provisionalNote)
   })
 
-  test('a CSV’s, and a language model’s by its name', async () => {
+  test('an uploaded CSV, and a language model by its name', async () => {
     const { before, line } = await taken([goodAnswer], async ({ candidate_id }) => {
       await vouch.parts.db.update(scores).set({ scorer: 'model', model: 'model-7' }).where(eq(scores.candidate_id, candidate_id))
       const csv = `candidate_id,overall_score,competency_scores\n${candidate_id},64,A:64\n`

@@ -77,7 +77,7 @@ export async function signInByLoginCode(ctx: PublicCtx, input: { email: string; 
   if (found && found.ended < new Date().toISOString()) {
     await forgetTries(ctx, 'candidate', input.email)
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: found.login.candidate_id })
-    throw new AppError('code.ended', 'This login code has ended. Have a sign-in link sent to your email instead.')
+    throw new AppError('code.ended', 'This login code has expired. Have a sign-in link sent to your email instead.')
   }
   const session =
     found &&

@@ -96,7 +96,7 @@ describe('an authenticator app', () => {
     await me.setUpTotp()
   })
 
-  test('a recovery code stands in for it, once, whatever its case; new ones end the old', async () => {
+  test('a recovery code works in its place, once, in small or capital letters; new codes end the old ones', async () => {
     const { recruiter, me, recovery_codes } = await withApp()
     const [one, two] = recovery_codes as [string, string]
     const verify = async (code: string) => vouch.as().sessions.verifyMfa({ mfa_token: (await signIn(recruiter.email)).mfa_token!, code })

@@ -46,7 +46,7 @@ export async function signInByLink(ctx: PublicCtx, input: { token: string }): Pr
     ))
   if (!session) {
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: 'candidate', account_id: null })
-    throw new AppError('link.ended', 'This link was used already, or it is too old. Sign in with your login code, or have a new link sent.')
+    throw new AppError('link.ended', 'This link was used already, or has expired. Sign in with your login code, or have a new link sent.')
   }
   await forgetUse(ctx, key)
   return { ...found.login, ...session }

@@ -1,4 +1,4 @@
-// The advice of people who have a link. It decides nothing, and it stays when the link has ended.
+// The advice of people who have a link. It decides nothing, and it stays when the link no longer works.
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
@@ -29,7 +29,7 @@ export async function giveAdvice(ctx: PublicCtx, input: VerbInput<Call>): Promis
   return await ctx.db.transaction(async (tx) => {
     // Two who advise at once take turns, so that only the first of them queues an email.
     await tx.select({ id: shares.id }).from(shares).where(eq(shares.id, share.id)).for('update')
-    // A link that has ended in the meantime accepts no more advice.
+    // A link that was ended or has expired in the meantime accepts no more advice.
     const opened = await openShare(tx, input.token)
     if (!(await lockLiving(tx, candidate_id))) throw notFound('candidate.not_found')
     const shown = await sharedEvidence(tx, share.job_id, share.candidate_ids)

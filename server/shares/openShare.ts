@@ -42,6 +42,6 @@ export async function openShare(db: Db, token: string) {
     .innerJoin(users, eq(users.id, jobs.recruiter_id))
     .leftJoin(companies, eq(companies.id, users.company_id))
     .where(open)
-  if (!row) throw new AppError('share.not_found', 'This link has ended, or is not complete. Ask whoever sent it for a new one.')
+  if (!row) throw new AppError('share.not_found', 'This link no longer works, or is not complete. Ask whoever sent it for a new one.')
   return row
 }

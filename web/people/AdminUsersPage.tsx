@@ -153,7 +153,10 @@ export function Component() {
         action="Delete admin user"
         onConfirm={() => (deleting ? remove(deleting) : undefined)}
       >
-        <p>This cannot be undone. The account is signed out at once and can no longer sign in. What it decided stays on record.</p>
+        <p>
+          This cannot be undone. The account is signed out at once and can no longer sign in. The decisions of this administrator stay on
+          record.
+        </p>
       </ConfirmDialog>
     </>
   )

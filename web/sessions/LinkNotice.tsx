@@ -51,7 +51,7 @@ export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof
   )
   if (state === 'ended')
     return (
-      <Banner tone="fair" className="mb-6" title="This link does not work any more" action={goOn}>
+      <Banner tone="fair" className="mb-6" title="This link no longer works" action={goOn}>
         A link works once, within {durationWords(emailLinkDays * 24 * 60)}.{' '}
         {signedIn ? 'You are still signed in here.' : 'Use your login code below, or have a new link sent.'}
       </Banner>

@@ -23,7 +23,7 @@ test('a sign-in that is refused with or without a code of ours has the same sent
 })
 
 test('another failure is told in the server’s words, or else as a lost connection', async () => {
-  expect(await said(401, coded('code.ended', 'The code has ended.'))).toBe('The code has ended.')
+  expect(await said(401, coded('code.ended', 'The code has expired.'))).toBe('The code has expired.')
   expect(await said(429, coded('sign_in.too_many', 'Wait a minute.'))).toBe('Wait a minute.')
   expect(await said(500, 'Oops')).toBe('Login failed. Please check your connection and try again.')
 })

@@ -5,7 +5,7 @@ import type { LoginResult } from '../../shared/signIn.ts'
 import { publicApi } from '../client.ts'
 import { useLinkToken } from '../useLinkToken.ts'
 
-/** `ended`: the link was used already, or is too old. `failed`: the link could not be checked, so it may still work. */
+/** `ended`: the link was used already, or has expired. `failed`: the link could not be checked, so it may still work. */
 type LinkState = 'none' | 'signing_in' | 'ended' | { failed: string }
 
 // A token is longer than the name of any place on the page.

@@ -32,7 +32,7 @@ export function AdviceForm({ token, candidate_id, of, shared_by, adviser, onAdvi
   const [given, setGiven] = useState<Advice | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()
-  const over = `This link has ended, so your advice was not sent. ${kept?.trim() ? 'Copy your note and send it' : 'Write'} to ${shared_by}.`
+  const over = `This link no longer works, so your advice was not sent. ${kept?.trim() ? 'Copy your note and send it' : 'Write'} to ${shared_by}.`
   const send = () =>
     during('busy', async () => {
       if (!chosen) return setError('Choose “Advance”, “Hold” or “Decline” first.')

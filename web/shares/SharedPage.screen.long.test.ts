@@ -135,17 +135,17 @@ test('a second link opened in the same tab shows its own candidates, and the ski
 })
 
 for (const code of ['share.not_found', 'record.not_found'] as const) {
-  test(`a mangled link has ended, or is incomplete (${code})`, async ({ open }) => {
-    answer('shares', 'getShare', refuse(code, 'This link has ended, or is not complete.'))
+  test(`a mangled link no longer works, or is incomplete (${code})`, async ({ open }) => {
+    answer('shares', 'getShare', refuse(code, 'This link no longer works, or is not complete.'))
     await open('recruiter', '/shared#half%', { width: 390, mayFail: true })
-    await expect.element(page.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await expect.element(page.getByText('It may also be incomplete')).toBeVisible()
   })
 }
 
 test('a note that is written while the link ends is not lost', async ({ open }) => {
   answer('shares', 'getShare', shared({}))
-  answer('shares', 'giveAdvice', refuse('share.not_found', 'This link has ended, or is not complete.'))
+  answer('shares', 'giveAdvice', refuse('share.not_found', 'This link no longer works, or is not complete.'))
   await open('recruiter', '/shared#a-link', { width: 390, mayFail: true })
   await page.getByRole('radio', { name: 'Advance' }).click()
   await page.getByLabelText('Note').fill('She knows the billing rules of three countries.')
@@ -153,7 +153,7 @@ test('a note that is written while the link ends is not lost', async ({ open }) 
   await page.getByRole('button', { name: 'Send advice' }).click()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent('This link has ended, so your advice was not sent. Copy your note and send it to Amara Ngata.')
+    .toMatchTextContent('This link no longer works, so your advice was not sent. Copy your note and send it to Amara Ngata.')
   await expect.element(page.getByLabelText('Note')).toHaveValue('She knows the billing rules of three countries.')
   await expectAccessible()
   await page.getByLabelText('Note').fill('')

@@ -105,7 +105,7 @@ function Ended() {
     <PublicLayout width="lg">
       <section className="card grid gap-4 p-8 text-base">
         <h1 tabIndex={-1} className="text-xl">
-          This link has ended
+          This link no longer works
         </h1>
         <p>It was open for a limited time, or whoever sent it has ended it. It may also be incomplete: copy all of it from the message.</p>
         <p>Ask the person who sent it to you for a new one.</p>

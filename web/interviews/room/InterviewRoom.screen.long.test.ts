@@ -154,7 +154,7 @@ test('the screen stays on while the room is open, also after one was elsewhere',
   await expect.element(box).toBeVisible()
   await expect.poll(() => locks.size).toBeGreaterThan(0)
   const before = asked
-  // The browser takes it back while the page is hidden.
+  // The browser releases it while the page is hidden.
   locks.clear()
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.poll(() => asked).toBe(before + 1)

@@ -17,7 +17,7 @@ const seenOf = ({ score_id, updated_at, blind }: Shown) => ({ score_id, ...(blin
 
 const undosAtOnce = 5
 
-/** The button of a toast about decisions: it takes those decisions back. */
+/** The button of a toast about decisions: it undoes those decisions. */
 const undo = (people: Person[]) => ({ label: 'Undo', run: () => void undoAll(people) })
 
 async function undoAll(people: Person[]): Promise<void> {
