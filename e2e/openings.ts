@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
 import { makeExample } from '../scripts/landingExample.ts'
-import type { TimelineEntry } from '../shared/outcomes.ts'
 import type { SharedCandidate } from '../shared/shares.ts'
 import type { PendingCandidate } from '../shared/scoring.ts'
 import { makePdf } from '../testing/build/makePdf.ts'
+import { sampleDeclined, sampleNotice } from '../testing/screens/sampleNotice.ts'
 import { escape, fill, passwordNeeded, press, pressInDialog, settle, stub, type Dialog, type Show } from './dialogs.ts'
 
 const pdf = { name: 'job.pdf', mimeType: 'application/pdf', buffer: Buffer.from(makePdf('We build.')) }
@@ -104,37 +104,18 @@ export const logoutWithNote: Show = async (page) => {
 const declined =
   (told: boolean): Show =>
   async (page) => {
-    const decided_at = '2026-11-20T09:30:00.000Z'
-    const outcome = { id: '01a1f86b-8b40-760c-9d60-6d7df79203b7', outcome: 'declined', reason: '', decided_by: 'Amara Ngata', decided_at }
-    const sent: TimelineEntry = {
-      at: decided_at,
-      event: 'email',
-      by: { user_type: 'recruiter', name: 'Amara Ngata' },
-      outcome: null,
-      reason: null,
-      email: {
-        email_id: outcome.id,
-        kind: 'notice-declined',
-        subject: 'Your application',
-        status: 'sent',
-        error: null,
-        error_code: null,
-        tells_outcome: true,
-      },
-      noted: [],
-    }
     await page.route(
       (url) => /\/candidates\/[^/]+$/.test(url.pathname),
       async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, json: { ...((await response.json()) as object), outcome } })
+        await route.fulfill({ response, json: { ...((await response.json()) as object), outcome: sampleDeclined } })
       },
     )
     await page.route(
       (url) => url.pathname.endsWith('/timeline'),
       async (route) => {
         const response = await route.fetch()
-        await route.fulfill({ response, json: [...(told ? [sent] : []), ...((await response.json()) as object[])] })
+        await route.fulfill({ response, json: [...(told ? [sampleNotice()] : []), ...((await response.json()) as object[])] })
       },
     )
   }
