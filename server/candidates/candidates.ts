@@ -17,7 +17,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { AppError, changedMeanwhile, notFound } from '../errors.ts'
 import { emailsToStaff } from '../mail/mail.ts'
 import { decider, hasOutcome, outcomeColumns, toOutcome } from '../outcomes/face.ts'
-import { resultColumns, setter, setterName, toResult } from '../scoring/face.ts'
+import { isCurrentScore, resultColumns, setter, setterName, toResult } from '../scoring/face.ts'
 import { makeCode } from '../security/secrets.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { requireJob, visibleJobs } from '../security/visible.ts'
@@ -76,7 +76,7 @@ const readFacts = preparedFor((db) =>
       invitation_kept: sql<boolean>`coalesce(${isKept} and ${nothingSent}, false)`,
     })
     .from(candidates)
-    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), isCurrentScore))
     .leftJoin(setter, eq(setter.id, scores.set_by))
     .leftJoin(outcomes, and(eq(outcomes.candidate_id, candidates.id), eq(outcomes.is_current, true)))
     .leftJoin(decider, eq(decider.id, outcomes.decided_by))

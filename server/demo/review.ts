@@ -2,7 +2,7 @@
 import type { Ctx } from '../context.ts'
 import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/review/decide.ts'
 import { sendFeedback } from '../scoring/feedback/sendFeedback.ts'
-import { getScore } from '../scoring/review/pending.ts'
+import { getScore } from '../scoring/review/getScore.ts'
 import { setLevels } from '../scoring/review/setLevels.ts'
 import type { Depth } from './answers.ts'
 import type { Clock } from './startClock.ts'

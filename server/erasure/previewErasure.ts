@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { notFound } from '../errors.ts'
 import { letterheadOf, receipt } from '../letters/face.ts'
-import { dataOf, withLogo } from '../mail/logo.ts'
+import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import { countWhatGoes, kindsThatWent } from './receipts.ts'
 
 type Call = typeof contract.candidates.previewErasure
@@ -32,5 +32,5 @@ export async function previewErasure(ctx: Ctx<'admin'>, { candidate_id }: VerbIn
     letterhead: await letterheadOf(db, job.recruiter_id, job.interview_language),
     receipt: { number: noNumber, erased_at: new Date().toISOString(), went },
   })
-  return { to, subject, text, html: withLogo(html, await dataOf(ctx, delivery?.logo_key ?? null)) }
+  return { to, subject, text, html: withLogo(html, await logoDataOf(ctx, delivery?.logo_key ?? null)) }
 }

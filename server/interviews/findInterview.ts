@@ -29,6 +29,13 @@ export async function requireCandidate(db: Db, candidate_id: string) {
   return row
 }
 
+/** As `requireCandidate`. Throws 409 if the interview is over. */
+export async function requireNotOver(db: Db, candidate_id: string) {
+  const own = await requireCandidate(db, candidate_id)
+  if (own.interview?.ended_at) throw interviewOver()
+  return own
+}
+
 export async function findInterview(db: Db, candidate_id: string): Promise<InterviewRecord | null> {
   const [row] = await db.select().from(interviews).where(eq(interviews.candidate_id, candidate_id))
   return row ?? null

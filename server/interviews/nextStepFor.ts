@@ -11,6 +11,7 @@ import { reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
+import { isCurrentScore } from '../scoring/face.ts'
 import { likelyReader } from './likelyReader.ts'
 
 type Candidate = Pick<typeof candidates.$inferSelect, 'id' | 'interview_status' | 'interview_completed_at'>
@@ -51,7 +52,7 @@ export async function nextStepFor(
   const [score] = await db
     .select({ status: scores.status, decision: scores.decision })
     .from(scores)
-    .where(and(eq(scores.candidate_id, candidate.id), eq(scores.is_current, true)))
+    .where(and(eq(scores.candidate_id, candidate.id), isCurrentScore))
   if (score && score.decision !== 'pending') return step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
   const code = !score || score.status === 'waiting' ? 'reading' : 'review'
   const byPerson = likelyReader({ config }, job.interview_language) === 'person'

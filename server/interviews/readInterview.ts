@@ -17,9 +17,9 @@ import type { candidates } from '../db/schema/candidates.ts'
 import { adjustments, interviewEvents } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
-import { speechLink } from '../files/links.ts'
+import { speechLink } from '../files/signedLinks.ts'
 import { likelyPlan } from '../plans/face.ts'
-import { decidedAt } from '../scoring/face.ts'
+import { decidedAt, isCurrentScore } from '../scoring/face.ts'
 import { planOf, requireCandidate, requireOwn } from './findInterview.ts'
 import { interviewerIn } from './interviewerIn.ts'
 import { likelyReader } from './likelyReader.ts'
@@ -62,7 +62,7 @@ async function whoReads(
       ? await db
           .select({ scorer: scores.scorer, model: scores.model, prompt_version: scores.prompt_version })
           .from(scores)
-          .where(and(eq(scores.candidate_id, id), eq(scores.is_current, true)))
+          .where(and(eq(scores.candidate_id, id), isCurrentScore))
       : []
   return (made && firstReader(made)) ?? likelyReader(deps, language)
 }

@@ -7,6 +7,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { letterheadOf, newSignInUrl, received } from '../letters/face.ts'
 import { knowsOutcome } from '../outcomes/face.ts'
+import { isCurrentScore } from '../scoring/face.ts'
 import { likelyReader } from './likelyReader.ts'
 import type { InterviewRecord } from './findInterview.ts'
 
@@ -21,7 +22,7 @@ export async function tellReceived(
     .select({ candidate: candidates, job: jobs, count: scores.answered_count, of: scores.question_count })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .innerJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
+    .innerJoin(scores, and(eq(scores.candidate_id, candidates.id), isCurrentScore))
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) return
   const { candidate, job, count, of } = row

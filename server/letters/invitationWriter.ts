@@ -4,11 +4,11 @@ import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { plans } from '../db/schema/plans.ts'
-import { dataOf, withLogo } from '../mail/logo.ts'
+import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import type { Email } from '../mail/mail.ts'
 import type { JobRecord } from '../security/visible.ts'
 import { invitation } from './invitation.ts'
-import { newSignInUrl, signInUrl } from './links.ts'
+import { newSignInUrl, signInUrl } from './signInUrl.ts'
 import { letterheadOf } from './letterheadOf.ts'
 
 type Candidate = typeof candidates.$inferSelect
@@ -46,5 +46,5 @@ export async function invitationWriter(
 export async function invitationPreview(deps: Needs & Pick<Deps, 'files'>, job: JobRecord, candidate: Candidate) {
   const write = await lettersOf(deps, job)
   const { subject, html, text, delivery } = write(candidate, 'XXXX-XXXX', signInUrl(deps.config.public_url, ''))
-  return { subject, text, html: withLogo(html, await dataOf(deps, delivery?.logo_key ?? null)) }
+  return { subject, text, html: withLogo(html, await logoDataOf(deps, delivery?.logo_key ?? null)) }
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
-import { dataOf, withLogo } from '../mail/logo.ts'
+import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import type { Email } from '../mail/mail.ts'
 import type { JobRecord } from '../security/visible.ts'
-import { newSignInUrl, signInUrl, stopToken } from './links.ts'
+import { newSignInUrl, signInUrl } from './signInUrl.ts'
+import { stopToken } from './stopToken.ts'
 import { letterheadOf } from './letterheadOf.ts'
 import { reminder } from './reminder.ts'
 
@@ -53,5 +54,5 @@ export async function reminderPreview(deps: Pick<Deps, 'config' | 'db' | 'files'
   const stop = `${deps.config.public_url}/reminders`
   const email = write(candidate, job, { url: signInUrl(deps.config.public_url, ''), stop_page: stop, stop_url: stop })
   const { subject, html, text, delivery } = email
-  return { subject, text, html: withLogo(html, await dataOf(deps, delivery?.logo_key ?? null)) }
+  return { subject, text, html: withLogo(html, await logoDataOf(deps, delivery?.logo_key ?? null)) }
 }

@@ -1,6 +1,6 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { removeLogo, uploadLogo } from './logo.ts'
-import { getCompanyEmails, previewEmailTemplate, resetEmailTemplate, saveEmailTemplate } from './templates.ts'
+import { removeLogo, uploadLogo } from './uploadLogo.ts'
+import { getCompanyEmails, previewEmailTemplate, resetEmailTemplate, saveEmailTemplate } from './emailTemplates.ts'
 
 export const letterRoutes: RoomRoutes<'letters'> = {
   getCompanyEmails,

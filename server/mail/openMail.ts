@@ -8,7 +8,7 @@ import type { Files } from '../files/files.ts'
 import type { Secrets } from '../security/secrets.ts'
 import type { Tasks } from '../tasks/tasks.ts'
 import { headersOf } from './headersOf.ts'
-import { logoId } from './logo.ts'
+import { logoId } from './withLogo.ts'
 import {
   mailConnections,
   mailTimeouts,

@@ -77,7 +77,7 @@ export function storedEmails(
         .set({ status, ...reason, handed_over_at: null })
         .where(and(eq(emails.id, email_id), notInArray(emails.status, ['sent', 'outdated'])))
         .returning(ofHook)
-      // Another try sent it in the meantime or set it aside, or it was erased.
+      // Another try sent it in the meantime or it became outdated, or it was erased.
       if (!row) return (await tx.$count(emails, and(eq(emails.id, email_id), eq(emails.status, 'sent')))) === 0
       await also?.(tx)
       if (row.status === 'failed' && reason.error_code !== unanswered.error_code) await onFailed(tx, row)

@@ -2,7 +2,7 @@
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { EmailDelivery } from '../db/schema/mail.ts'
 import { inLanguage } from '../inLanguage.ts'
-import { logoId } from './logo.ts'
+import { logoId } from './withLogo.ts'
 import type { Email } from './mail.ts'
 
 /** The company that Vouch writes to a candidate for, and the recruiter's address for replies. */

@@ -11,7 +11,7 @@ import { emails } from '../db/schema/mail.ts'
 import { notes, outcomes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { emailsToStaff } from '../mail/mail.ts'
-import { requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { requireJobCandidate, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
 import { tellsOutcome } from './tellsOutcome.ts'
 
 type By = TimelineEntry['by']

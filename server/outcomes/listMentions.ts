@@ -9,7 +9,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { notes } from '../db/schema/outcomes.ts'
 import { users } from '../db/schema/people.ts'
 import { visibleJobs } from '../security/visible.ts'
-import type { Staff } from './candidateOf.ts'
+import type { Staff } from './requireJobCandidate.ts'
 
 type Call = typeof contract.outcomes.listMentions
 

@@ -14,7 +14,7 @@ import { writeEmail } from '../mail/writeEmail.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireJob } from '../security/visible.ts'
-import { requireJobCandidate, type Staff } from './candidateOf.ts'
+import { requireJobCandidate, type Staff } from './requireJobCandidate.ts'
 
 type Calls = typeof contract.outcomes
 

@@ -26,7 +26,7 @@ import {
 } from '../letters/face.ts'
 import { notFailed } from '../mail/mail.ts'
 import { requireJob, type JobRecord } from '../security/visible.ts'
-import { idsInJob, lockCandidates, requireJobCandidate, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { idsInJob, lockCandidates, requireJobCandidate, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
 import { noticeEmail } from './noticeEmails.ts'
 import { currentOutcomes, type CurrentOutcome } from './currentOutcomes.ts'
 

@@ -14,7 +14,7 @@ import { refused } from '../../testing/refused.ts'
 import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { sendReminders } from '../candidates/sendReminders.ts'
-import { stopToken } from '../letters/links.ts'
+import { stopToken } from '../letters/stopToken.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 
 let vouch: Vouch

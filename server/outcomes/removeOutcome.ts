@@ -5,7 +5,7 @@ import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { lockCandidates, type Staff } from './candidateOf.ts'
+import { lockCandidates, type Staff } from './requireJobCandidate.ts'
 import { outcomeStands } from './setOutcome.ts'
 import { currentOutcomes } from './currentOutcomes.ts'
 

@@ -10,7 +10,7 @@ import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
-import { lockCandidates, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { lockCandidates, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
 import { currentOutcomes, toOutcome, type CurrentOutcome } from './currentOutcomes.ts'
 
 type Calls = typeof contract.outcomes

@@ -11,7 +11,7 @@ import { emails } from '../db/schema/mail.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
-import { lockCandidates, type CandidateRecord, type Staff } from './candidateOf.ts'
+import { lockCandidates, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
 import { noticeEmails } from './noticeEmails.ts'
 import { currentOutcomes, type CurrentOutcome } from './currentOutcomes.ts'
 

@@ -12,7 +12,7 @@ import { AppError, changedMeanwhile, invalid } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { askForPlan, writingFailed } from './askForPlan.ts'
 import { hasBegun, isCurrent, latestPlan, sourceOf, type PlanRecord } from './makePlan.ts'
-import { requireTemplate } from './templates.ts'
+import { requireTemplate } from './planTemplates.ts'
 
 type Calls = typeof contract.plans
 type Staff = Ctx<'recruiter' | 'admin'>

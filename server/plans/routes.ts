@@ -1,6 +1,6 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
 import { applyPlanTemplate, confirmPlan, draftQuestion, getPlan, rewritePlan, updatePlan } from './plans.ts'
-import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './templates.ts'
+import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './planTemplates.ts'
 
 export const planRoutes: RoomRoutes<'plans'> = {
   getPlan,

@@ -3,7 +3,7 @@ import type { ScoredBy } from '../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import type { Db } from '../db/open.ts'
 import { scores } from '../db/schema/scoring.ts'
-import { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from '../scoring/face.ts'
+import { besidePerson, firstReadBy, isApprovedScore, scoredBy, setter, setterName, sourceOf } from '../scoring/face.ts'
 
 type Score = typeof scores.$inferSelect
 type Kept =
@@ -35,7 +35,7 @@ export async function approvedScore(db: Db, candidate_id: string): Promise<Appro
     .select({ score: scores, set_by: setterName })
     .from(scores)
     .leftJoin(setter, eq(setter.id, scores.set_by))
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved')))
+    .where(and(eq(scores.candidate_id, candidate_id), isApprovedScore))
   if (!found) return null
   const { score, set_by } = found
   const { overall_score, overall_low, overall_high, provisional, answered_count, question_count } = score

@@ -1,11 +1,12 @@
 // Who had a part in the decision about a candidate, and so who may answer a request to review it.
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ReviewOutcome } from '../../shared/rights.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { reviewRequests } from '../db/schema/rights.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { isCurrentScore, isReviewedScore } from '../scoring/face.ts'
 
 /** Something that a person did, on which the decision rests. `by` is null for an act of which nobody is known. */
 type Act = { by: string | null; at: string }
@@ -19,7 +20,7 @@ async function decisionsOn(db: Db, candidate_ids: string[]): Promise<Acts> {
   const reviewed = await db
     .select({ candidate_id: scores.candidate_id, by: scores.decided_by, at: scores.decided_at })
     .from(scores)
-    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true), ne(scores.decision, 'pending')))
+    .where(and(anyOf(scores.candidate_id, candidate_ids), isReviewedScore))
   const decided = await db
     .select({ candidate_id: outcomes.candidate_id, by: outcomes.decided_by, at: outcomes.decided_at })
     .from(outcomes)
@@ -32,7 +33,7 @@ async function figuresOn(db: Db, candidate_ids: string[]): Promise<Acts> {
   const current = await db
     .select({ candidate_id: scores.candidate_id, id: scores.id })
     .from(scores)
-    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(scores.is_current, true)))
+    .where(and(anyOf(scores.candidate_id, candidate_ids), isCurrentScore))
   const rows = await db
     .select({ by: decisionLog.actor_id, at: decisionLog.at, data: decisionLog.data })
     .from(decisionLog)

@@ -19,7 +19,7 @@ import { approvedScore } from './approvedScore.ts'
 import { correctionsOf } from './corrections.ts'
 import { messagesTo } from './getRights.ts'
 import { readableText, type OwnData } from './readableText.ts'
-import { requestsOf } from './reviewRequests.ts'
+import { requestsOf } from './requestReview.ts'
 import { zipOf, type Entry } from './zipOf.ts'
 
 type Me = Ctx<'candidate'>

@@ -12,10 +12,11 @@ import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
 import { wentOut } from '../mail/mail.ts'
 import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
+import { isApprovedScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { correctionsOf } from './corrections.ts'
 import { isDecided } from './deciders.ts'
-import { requestsOf } from './reviewRequests.ts'
+import { requestsOf } from './requestReview.ts'
 
 type Calls = typeof contract.rights
 
@@ -58,7 +59,7 @@ export async function getOwnRights(
 
 /** A recruiter sees the answers and their corrections once a person has approved the score. An administrator always sees them. */
 async function seesAnswers({ db, actor }: Ctx<'recruiter' | 'admin'>, candidate_id: string): Promise<boolean> {
-  const approved = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved'))
+  const approved = and(eq(scores.candidate_id, candidate_id), isApprovedScore)
   return actor.user_type === 'admin' || (await db.$count(scores, approved)) > 0
 }
 

@@ -1,9 +1,9 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { answerReviewRequest, listReviewRequests, previewReviewAnswer } from './answerReview.ts'
+import { answerReviewRequest, listReviewRequests, previewReviewAnswer } from './answerReviewRequest.ts'
 import { addCorrection } from './corrections.ts'
 import { exportOwnData } from './exportOwnData.ts'
 import { getCandidateRights, getOwnRights } from './getRights.ts'
-import { requestReview } from './reviewRequests.ts'
+import { requestReview } from './requestReview.ts'
 
 /** Erasing changes data of every room, so it has a room of its own. */
 export const rightRoutes: Omit<RoomRoutes<'rights'>, 'eraseOwnData' | 'getReceipt'> = {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
+import { isApprovedScore } from './isCurrentScore.ts'
 
 /** From this level of five an answer shows what was asked. */
 const showsIt = 3
@@ -11,7 +12,7 @@ export async function confirmedAnswers(db: Db, candidate_id: string): Promise<{ 
     .select({ competency_scores: scores.competency_scores, levels: levelSets.levels })
     .from(scores)
     .innerJoin(levelSets, eq(levelSets.score_id, scores.id))
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'approved')))
+    .where(and(eq(scores.candidate_id, candidate_id), isApprovedScore))
   const chosen = sets.flatMap(({ levels }) => levels).filter(({ level }) => level >= showsIt)
   return (sets[0]?.competency_scores ?? [])
     .filter(({ level }) => level !== undefined && level >= showsIt)

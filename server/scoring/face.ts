@@ -15,12 +15,14 @@ import { notFailed, wentOut, type Outdated, type StoredEmail } from '../mail/mai
 import { removed } from '../privacy/anonymous.ts'
 import { dropAnswers, moveAnswers } from './reading/keepAnswers.ts'
 import { feedbackBefore } from './feedbackBefore.ts'
+import { isReviewedScore } from './isCurrentScore.ts'
 import { lockCandidatesFirst } from './lockCandidatesFirst.ts'
 import { recheckTouched } from './recheckTouched.ts'
 
 export { checkQuotes } from './reading/checkQuotes.ts'
 export { recountIntegrity } from './reading/noticed.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
+export { isApprovedScore, isCurrentScore, isReviewedScore } from './isCurrentScore.ts'
 export { recheckTouched } from './recheckTouched.ts'
 export { resultColumns, toResult } from './currentResult.ts'
 export { besidePerson, firstReadBy, scoredBy, setter, setterName, sourceOf } from './scoredBy.ts'
@@ -79,7 +81,7 @@ export async function reopenScore(
 
 /** Throws 409 if a person has approved or rejected the candidate's score. */
 export async function requireUndecidedScore(db: Db, candidate_id: string): Promise<void> {
-  const decided = and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending'))
+  const decided = and(eq(scores.candidate_id, candidate_id), isReviewedScore)
   if ((await db.$count(scores, decided)) > 0)
     throw new AppError('score.decided', 'This score was approved or rejected already. Undo that first.')
 }
@@ -126,7 +128,7 @@ export async function decidedAt(db: Db, candidate_id: string): Promise<string | 
   const [score] = await db
     .select({ at: scores.decided_at })
     .from(scores)
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), ne(scores.decision, 'pending')))
+    .where(and(eq(scores.candidate_id, candidate_id), isReviewedScore))
   return score?.at ?? null
 }
 

@@ -9,7 +9,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import type { Db } from '../db/open.ts'
 import { AppError, notFound, OwnError } from '../errors.ts'
-import { dataOf, withLogo } from '../mail/logo.ts'
+import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import { requireProof } from '../security/requireProof.ts'
 import { maskSignIn } from './maskSignIn.ts'
 
@@ -51,7 +51,7 @@ async function readEmail(ctx: Admin, email_id: string, db: Db = ctx.db) {
     .leftJoin(candidates, ofPage)
     .where(eq(emails.id, email_id))
   if (!row) throw notFound('email.not_found')
-  const html = withLogo(ctx.secrets.open(row.html_sealed), await dataOf(ctx, row.delivery?.logo_key ?? null))
+  const html = withLogo(ctx.secrets.open(row.html_sealed), await logoDataOf(ctx, row.delivery?.logo_key ?? null))
   return { ...row, html, text: ctx.secrets.open(row.text_sealed) }
 }
 

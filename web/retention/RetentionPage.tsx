@@ -11,7 +11,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
-import { endedColumns, holdColumns } from './columns.tsx'
+import { endedColumns, holdColumns } from './retentionColumns.tsx'
 import { HoldDialog, type Holdable } from './HoldDialog.tsx'
 
 type Open = { of: Holdable; what: 'place' | 'lift' } | null

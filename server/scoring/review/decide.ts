@@ -16,7 +16,7 @@ import { feedbackBefore } from '../feedbackBefore.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { moveAnswers } from '../reading/keepAnswers.ts'
-import { getScore } from './pending.ts'
+import { getScore } from './getScore.ts'
 import { noteResults } from './tellResults.ts'
 
 type Calls = typeof contract.scoring

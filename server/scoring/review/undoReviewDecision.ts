@@ -11,7 +11,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { recountIntegrity } from '../reading/noticed.ts'
-import { getScore } from './pending.ts'
+import { getScore } from './getScore.ts'
 
 /** Undoes the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {

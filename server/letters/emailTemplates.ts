@@ -7,7 +7,7 @@ import type { CompanyEmails, EmailTemplate } from '../../shared/letters.ts'
 import type { Ctx } from '../context.ts'
 import { emailTemplates } from '../db/schema/letters.ts'
 import { changedMeanwhile } from '../errors.ts'
-import { dataOf, withLogo } from '../mail/logo.ts'
+import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import { requireCompany } from '../security/visible.ts'
 import { requireKnown } from './requireKnown.ts'
 import { sampleEmail } from './sampleEmail.ts'
@@ -22,7 +22,7 @@ export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id:
     const own = rows.find((row) => row.kind === kind)
     return own ?? { kind, ...standardTemplates[kind], updated_at: null }
   })
-  return { company_id, company_name: company.name, logo_data: await dataOf(ctx, company.logo_key), templates }
+  return { company_id, company_name: company.name, logo_data: await logoDataOf(ctx, company.logo_key), templates }
 }
 
 export async function saveEmailTemplate(
@@ -72,5 +72,5 @@ export async function previewEmailTemplate(
   const company = await requireCompany(ctx, company_id)
   requireKnown(kind, words)
   const { subject, html, text } = sampleEmail(ctx, kind, company, words)
-  return { subject, text, html: withLogo(html, await dataOf(ctx, company.logo_key)) }
+  return { subject, text, html: withLogo(html, await logoDataOf(ctx, company.logo_key)) }
 }

@@ -15,12 +15,12 @@ import { reviewRequests } from '../db/schema/rights.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reviewAnswer, signInUrl } from '../letters/face.ts'
-import { dataOf, withLogo } from '../mail/logo.ts'
+import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import { activeAdmins } from '../security/activeUsers.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { partsIn, standsTo } from './deciders.ts'
-import { toRequest } from './reviewRequests.ts'
+import { toRequest } from './requestReview.ts'
 
 type Calls = typeof contract.rights
 type Admin = Ctx<'admin'>
@@ -129,7 +129,7 @@ export async function previewReviewAnswer(
   const { request_id, ...answer } = input
   const open = await requireOpen(ctx, ctx.db, request_id, answer.outcome)
   const { to, subject, html, text, delivery } = await write(ctx.db, open, answer, signInUrl(ctx.config.public_url, ''))
-  return { to, subject, text, html: withLogo(html, await dataOf(ctx, delivery?.logo_key ?? null)) }
+  return { to, subject, text, html: withLogo(html, await logoDataOf(ctx, delivery?.logo_key ?? null)) }
 }
 
 const tookPart = 'You took part in this decision, so another administrator answers.'

@@ -7,10 +7,6 @@ import { sessions } from '../db/schema/sessions.ts'
 import { AppError } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
-export async function logout(ctx: Ctx): Promise<void> {
-  await ctx.db.transaction((tx) => tx.delete(sessions).where(eq(sessions.token_hash, tokenHash(ctx.token))))
-}
-
 export async function getSession(ctx: Ctx) {
   const [session] = await ctx.db
     .select({

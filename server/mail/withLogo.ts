@@ -8,7 +8,7 @@ export const logoId = 'company-logo'
 export const withLogo = (html: string, logo_data: string | null): string => (logo_data ? html.replaceAll(`cid:${logoId}`, logo_data) : html)
 
 /** The picture as a data URL; null if there is none. */
-export async function dataOf({ files }: { files: Files }, logo_key: string | null): Promise<string | null> {
+export async function logoDataOf({ files }: { files: Files }, logo_key: string | null): Promise<string | null> {
   const bytes = logo_key ? await files.get(logo_key) : null
   const picture = bytes && readLogo(bytes)
   return picture && `data:${picture.type};base64,${Buffer.from(bytes).toString('base64')}`

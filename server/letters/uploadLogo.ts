@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { AppError, invalidFile } from '../errors.ts'
 import { readLogo } from '../mail/readLogo.ts'
 import { requireCompany } from '../security/visible.ts'
-import { getCompanyEmails } from './templates.ts'
+import { getCompanyEmails } from './emailTemplates.ts'
 
 type Staff = Ctx<'recruiter' | 'admin'>
 

@@ -1,37 +1,26 @@
-// The server's own voice and speech recognition in an interview. Neither stores a word: an answer counts when the candidate sends it.
+// The server's own voice in an interview.
 import { createHash } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
-import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { Download, VerbInput } from '../../shared/endpoint.ts'
 import type { SoundType } from '../../shared/soundTypes.ts'
 import type { VoiceService } from '../config.ts'
-import type { Ctx, Deps, PublicCtx } from '../context.ts'
-import { interviews } from '../db/schema/interviews.ts'
+import type { Deps, PublicCtx } from '../context.ts'
 import { AppError, linkExpired } from '../errors.ts'
 import { fileKey } from '../files/files.ts'
-import { speechLinkOpens } from '../files/links.ts'
-import { hear } from '../voice/hear.ts'
+import { speechLinkOpens } from '../files/signedLinks.ts'
 import { soundType } from '../voice/soundType.ts'
 import { speech, type Speech } from '../voice/speech.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { limitVoice } from './limitVoice.ts'
-import { interviewOver, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { notStarted, requireNotOver, type InterviewRecord } from './findInterview.ts'
 import { openTurn } from './openTurn.ts'
 
 type Calls = typeof contract.interviews
-type Me = Ctx<'candidate'>
 
 async function requireUnderWay(ctx: Pick<Deps, 'db'>, candidate_id: string): Promise<InterviewRecord> {
-  const { interview } = await notOver(ctx, candidate_id)
+  const { interview } = await requireNotOver(ctx.db, candidate_id)
   if (!interview?.started_at) throw notStarted()
   return interview
-}
-
-/** The interview is null if the candidate has not consented yet. Throws 409 if it is over. */
-async function notOver(ctx: Pick<Deps, 'db'>, candidate_id: string) {
-  const own = await requireCandidate(ctx.db, candidate_id)
-  if (own.interview?.ended_at) throw interviewOver()
-  return own
 }
 
 /** The file name of a spoken question. Everyone is asked the same, so the service speaks a question once and the sound is kept. */
@@ -81,23 +70,4 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
   await limitVoice(ctx, candidate_id)
   const { content_type, listen } = await speakOnce(ctx, ctx.config.tts, open.text, name)
   return { content_type, stream: listen() }
-}
-
-export async function transcribeSpeech(
-  ctx: Me,
-  input: VerbInput<Calls['transcribeSpeech']>,
-): Promise<VerbOutput<Calls['transcribeSpeech']>> {
-  requireOwn(ctx, input.candidate_id)
-  const { interview, job } = await notOver(ctx, input.candidate_id)
-  if (!ctx.config.stt)
-    throw new AppError('voice.not_set', 'This server does not transcribe speech. The browser may be able to, and you can always type.')
-  await limitVoice(ctx, input.candidate_id)
-  const text = await hear(ctx.config.stt, input.raw, job.interview_language)
-  // A candidate who speaks for half an hour without a break is not idle.
-  if (text && interview?.started_at)
-    await ctx.db
-      .update(interviews)
-      .set({ last_activity_at: new Date().toISOString() })
-      .where(and(eq(interviews.id, interview.id), isNull(interviews.ended_at)))
-  return { text }
 }

@@ -1,27 +1,20 @@
-// The recording of an interview: how its parts are stored, and who may hear it.
+// How the parts of a recording are stored.
 import { createHash } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
-import type { Download, VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import { takesLate } from '../../shared/interviewTimes.ts'
-import type { SoundType } from '../../shared/soundTypes.ts'
-import type { Ctx, PublicCtx } from '../context.ts'
+import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
 import { recordingParts } from '../db/schema/interviews.ts'
-import { jobs } from '../db/schema/jobs.ts'
-import { scores } from '../db/schema/scoring.ts'
-import { AppError, linkExpired, notFound } from '../errors.ts'
-import { recordingLink, recordingLinkOpens } from '../files/links.ts'
+import { AppError, notFound } from '../errors.ts'
 import { lockLiving } from '../security/lockLiving.ts'
-import { visibleJobs } from '../security/visible.ts'
-import { playable, segmentsOf, type PartRecord } from './segments.ts'
+import type { PartRecord } from './segments.ts'
 import { sinceStart } from './ask.ts'
-import { findInterview, lockInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
+import { lockInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
 type Me = Ctx<'candidate'>
-type Listener = Ctx<'candidate' | 'recruiter' | 'admin'>
 
 /**
  * What one candidate can store: about ten hours of speech, far more than any interview. A part is a file,
@@ -121,44 +114,3 @@ function theSame(part: PartRecord, sha256: string) {
 }
 
 const toStored = ({ segment_id, part, created_at }: PartRecord) => ({ segment_id, part, stored_at: created_at })
-
-/**
- * The interview, if the caller may hear it: the candidate, an administrator, or the job's recruiter once the score is approved.
- * Throws 404 for anybody else. Returns null if the candidate has no interview yet.
- */
-async function heardBy(ctx: Listener, candidate_id: string) {
-  if (ctx.actor.user_type === 'candidate' && ctx.actor.id !== candidate_id) throw notFound('recording.not_found')
-  const [seen] = await ctx.db
-    .select({ decision: scores.decision })
-    .from(candidates)
-    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), eq(scores.is_current, true)))
-    .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), visibleJobs(ctx)))
-  if (!seen || (ctx.actor.user_type === 'recruiter' && seen.decision !== 'approved')) throw notFound('recording.not_found')
-  return await findInterview(ctx.db, candidate_id)
-}
-
-export async function listRecordings(
-  ctx: Listener,
-  input: VerbInput<Calls['listRecordings']>,
-): Promise<VerbOutput<Calls['listRecordings']>> {
-  const interview = await heardBy(ctx, input.candidate_id)
-  const segments = interview ? await segmentsOf(ctx.db, interview.id) : []
-  return {
-    duration_ms: segments.reduce((total, s) => total + s.duration_ms, 0),
-    segments: segments.map((s) => ({ ...s, url: recordingLink(ctx.secrets, interview!.id, s.segment_id) })),
-  }
-}
-
-export async function getRecording(ctx: Listener, input: VerbInput<Calls['getRecording']>): Promise<Download<SoundType>> {
-  const interview = await heardBy(ctx, input.candidate_id)
-  if (!interview) throw notFound('recording.not_found')
-  return await playable(ctx, interview.id, input.segment_id)
-}
-
-/** Opens a segment by its signed link. A wrong or expired link gives the same error as a missing recording. */
-export async function openRecording(ctx: PublicCtx, input: VerbInput<Calls['openRecording']>): Promise<Download<SoundType>> {
-  if (!recordingLinkOpens(ctx.secrets, input.interview_id, input.segment_id, input.expires, input.signature))
-    throw linkExpired('recording.not_found')
-  return await playable(ctx, input.interview_id, input.segment_id)
-}

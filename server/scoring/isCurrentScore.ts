@@ -1,0 +1,11 @@
+// Which score stands for a candidate. A candidate has at most one; those before it stay as rows.
+import { and, eq, ne } from 'drizzle-orm'
+import { scores } from '../db/schema/scoring.ts'
+
+export const isCurrentScore = eq(scores.is_current, true)
+
+/** A person has approved or rejected it. */
+export const isReviewedScore = and(isCurrentScore, ne(scores.decision, 'pending'))
+
+/** A person has approved it, so others than reviewers may see it. */
+export const isApprovedScore = and(isCurrentScore, eq(scores.decision, 'approved'))
