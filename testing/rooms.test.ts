@@ -45,12 +45,9 @@ test.each(['server', 'web'] as const)('in %s/ a room imports only the face and t
   expect([...imports(root)].filter(({ what }) => !open[root].test(what))).toEqual([])
 })
 
-test.each(['server', 'web'] as const)('in %s/ a common folder imports only the face, the ports and the routes of a room', (root) => {
-  const routes = /\/routes\.ts$/
+test.each(['server', 'web'] as const)('in %s/ a common folder imports only the face of a room', (root) => {
   // The demo does what people do, with the verbs themselves.
-  expect(
-    [...imports(root, true)].filter(({ from, what }) => from && from !== 'demo' && !open[root].test(what) && !routes.test(what)),
-  ).toEqual([])
+  expect([...imports(root, true)].filter(({ from, what }) => from && from !== 'demo' && !/\/face\.tsx?$/.test(what))).toEqual([])
 })
 
 /** What puts the server and the web app together. It has to name what it puts together. */
@@ -71,11 +68,14 @@ test.each(['server', 'web'] as const)('in %s/ only what puts the whole together 
 })
 
 const { overrides } = JSON.parse(readFileSync('.oxlintrc.json', 'utf8')) as { overrides: { files: string[]; rules: object }[] }
-test.each(['server', 'web'] as const)('in %s/ the linter knows every room', (root) => {
+test.each(['server', 'web'] as const)('in %s/ the linter knows every room and every common folder', (root) => {
   // What implements a port, and may import the ports of rooms, is held by the tests here alone.
   const held = [...rooms[root]].filter((room) => room !== 'baseline').toSorted()
+  // The demo does what people do, and ui/ knows no room at all.
+  const apart = new Set(['', 'baseline', 'demo', 'ui'])
+  const all = new Set([...held, ...folders[root].map(({ path }) => roomOf(path)).filter((folder) => !apart.has(folder))])
   const rule = overrides.find(({ files }) => files.includes(`${root}/jobs/**`))!
-  expect(rule.files.toSorted()).toEqual(held.map((room) => `${root}/${room}/**`))
+  expect(rule.files.toSorted()).toEqual([...all].toSorted().map((folder) => `${root}/${folder}/**`))
   const named = /\(((?:\w+\|)+\w+)\)/.exec(JSON.stringify(rule.rules))![1]!.split('|')
   expect(named.filter((room) => room !== 'baseline').toSorted()).toEqual(held)
 })
@@ -168,6 +168,14 @@ test('each table is written by one room', () => {
   // The demo is excluded: it writes the past, which no verb can write.
   const written = folders.server.filter(({ path }) => !path.startsWith('server/demo/')).flatMap(writtenBy)
   expect(new Set(written)).toEqual(new Set([...owners].map(([table, owner]) => `${table} by ${owner}`)))
+})
+
+test('which score counts is said in scoring alone', () => {
+  // The demo writes the past. Scoring uses the decision log, so what holds both against each other cannot use scoring.
+  const apart = new Set(['scoring', 'demo', 'decisions', 'db'])
+  expect(
+    folders.server.filter(({ path, text }) => !apart.has(roomOf(path)) && /\bscores\.is_current\b/.test(text)).map(({ path }) => path),
+  ).toEqual([])
 })
 
 test('the queue’s own tables are read in tasks/ alone', () => {
