@@ -15,8 +15,8 @@ export type Evidence = z.infer<typeof evidence>
 
 /**
  * `scored`: has evidence. `insufficient_evidence`: answered, but no evidence for a level. `unanswered`: skipped, declined, or missing
- * because the candidate ended the interview. The last two count as the rubric's lowest anchor. `not_asked`: we did not ask it or lost it,
- * so the overall score leaves it out.
+ * because the candidate ended the interview. The last two count as the rubric's lowest anchor, but where the reader failed
+ * (`readerFailed`) there is no overall score. `not_asked`: we did not ask it or lost it, so the overall score leaves it out.
  */
 export const competencyStanding = z.enum(['scored', 'insufficient_evidence', 'unanswered', 'not_asked'])
 

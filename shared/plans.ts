@@ -93,9 +93,14 @@ export const competencies = z
   .max(mostCompetencies, `must be at most ${mostCompetencies}`)
   .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
 
-/** As they are saved. A stored plan may be older than this rule. */
-const namedOnOneLine = competencies.superRefine((cs, ctx) => {
-  for (const [i, { name }] of cs.entries()) if (!isOneLine(name)) ctx.addIssue({ code: 'custom', path: [i, 'name'], message: notOneLine })
+/** As they are saved. A stored plan may be older than these rules. */
+const savedCompetencies = competencies.superRefine((cs, ctx) => {
+  const refuse = (path: (string | number)[], message: string) => ctx.addIssue({ code: 'custom', path, message })
+  for (const [i, { name, rubric: r }] of cs.entries()) {
+    if (!isOneLine(name)) refuse([i, 'name'], notOneLine)
+    if (r.levels && r.levels[0]!.score < r.lowest_score)
+      refuse([i, 'rubric', 'levels', 0, 'score'], 'must not be below lowest_score, which a question without an answer counts as')
+  }
 })
 
 export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyond_eight', 'no_question'] as const
@@ -174,7 +179,7 @@ export const plans = {
     problems: ['job.not_found', 'plan.frozen', 'plan.outdated', 'record.changed'],
     summary: 'Saves a new version of the plan, until the first interview starts.',
     params,
-    body: z.object({ competencies: namedOnOneLine, version: z.number().int().min(1) }),
+    body: z.object({ competencies: savedCompetencies, version: z.number().int().min(1) }),
     output: plan,
   }),
   rewritePlan: endpoint({

@@ -180,9 +180,16 @@ describe('by rule', () => {
       vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: [competencies[0]!, competencies[0]!] }),
     )
     expect(wrong.status).toBe(422)
-    const twoLines = [{ ...competencies[0]!, name: 'Care\nand patience' }]
-    const named = await refused(vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: twoLines }))
+    const save = (all: typeof competencies) =>
+      refused(vouch.as(recruiter.token).plans.updatePlan({ job_id: job.id, version: 2, competencies: all }))
+    const named = await save([{ ...competencies[0]!, name: 'Care\nand patience' }])
     expect([named.status, named.problem?.errors?.[0]?.path]).toEqual([422, 'competencies.0.name'])
+    const below = [{ ...competencies[0]!, rubric: { ...competencies[0]!.rubric, lowest_score: 30 } }]
+    expect((await save(below)).problem?.errors?.[0]?.path).toBe('competencies.0.rubric.levels.0.score')
+    // One that was stored before this rule.
+    await vouch.parts.db.update(plans).set({ competencies: below }).where(eq(plans.job_id, job.id))
+    const [stored] = (await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })).competencies
+    expect([stored!.rubric.lowest_score, stored!.rubric.levels![0]!.score]).toEqual([20, 20])
     expect((await refused(vouch.as((await buildRecruiter(vouch.parts)).token).plans.getPlan({ job_id: job.id }))).status).toBe(404)
   })
 })

@@ -37,6 +37,19 @@ test('counts what was left unanswered as the lowest anchor, and says so', () => 
   expect(result.notes.join()).toContain('B counts as 10, the score of level 1, because it was not answered.')
 })
 
+test('an answer whose reader failed has no level, the lowest neither: there is no overall score until a person sets one', () => {
+  const failed = (doubt: 'false_quotes' | 'thrown_away') => ({ ...score('A', null), doubts: [doubt] })
+  for (const doubt of ['false_quotes', 'thrown_away'] as const)
+    expect(overall([failed(doubt), score('B', 90)], plan)).toEqual({
+      overall_score: null,
+      overall_low: null,
+      overall_high: null,
+      notes: ['The readings of A cannot be used, so there is no overall score until a person sets its level.'],
+    })
+  const set = { ...failed('false_quotes'), score: 40, low: 40, high: 40, level: 2, standing: 'scored' as const }
+  expect(overall([set, score('B', 90)], plan)).toMatchObject({ overall_score: 65, notes: [] })
+})
+
 test('leaves out what was not asked, up to half of the weight', () => {
   expect(overall([score('A', 80), score('B', null, 1, 'not_asked')], plan).overall_score).toBe(80)
   expect(overall([score('A', 80), score('B', null, 1.1, 'not_asked')], plan)).toMatchObject({

@@ -6,9 +6,15 @@ import { jobs } from './jobs.ts'
 import { users } from './people.ts'
 
 type Stored = Omit<Competency, 'rubric'> & Partial<Pick<Competency, 'rubric'>>
-const withRubric = (stored: Stored): Competency => ({ ...stored, rubric: stored.rubric ?? standardRubric })
+function withRubric({ rubric = standardRubric, ...stored }: Stored): Competency {
+  const levelOne = rubric.levels?.[0]?.score
+  return { ...stored, rubric: levelOne !== undefined && levelOne < rubric.lowest_score ? { ...rubric, lowest_score: levelOne } : rubric }
+}
 
-/** The questions of a plan. One that was stored without a rubric gets the standard levels, so that its answers have a score. */
+/**
+ * The questions of a plan. One that was stored without a rubric gets the standard levels, so that its answers have a score. Where level 1
+ * was stored with less than a question without an answer, both count as level 1: leaving one out never pays.
+ */
 const competencies = customType<{ data: Competency[]; driverData: Stored[] | string }>({
   dataType: () => 'jsonb',
   toDriver: (given) => JSON.stringify(given),

@@ -59,6 +59,15 @@ test.each<[string, Given[], object]>([
     ],
     { score: 61, low: 60, high: 62, doubts: ['false_quotes'], reason: expect.stringContaining('1 of 3 readings gave 100') },
   ],
+  [
+    'figures below the lowest anchor count as the lowest anchor: an answer is never below a question without one',
+    [
+      [5, said],
+      [8, said],
+      [2, invented],
+    ],
+    { score: lowest, low: lowest, high: lowest, doubts: ['false_quotes'] },
+  ],
 ])('of three readings, %s', (_what, given, expected) => {
   const got = combined(given)
   expect(got).toMatchObject({ standing: 'scored', ...expected })

@@ -37,8 +37,8 @@ export function checkReading(reading: OneReading, { rubric }: Pick<Competency, '
 const farApart = 20
 
 /**
- * The median of the readings with their range; no score if most of them have no evidence. A reading that found nothing counts as the lowest anchor. One
- * whose words nobody said counts in no median, and can widen the range downwards only: a score without words of the answer lifts nothing.
+ * The median of the readings with their range; no score if most of them have no evidence. A reading that found nothing counts as the lowest anchor, and none counts
+ * as less: an answer is never below a question without one. A reading whose words nobody said counts in no median, and can widen the range downwards only: a score without words of the answer lifts nothing.
  */
 export function combineReadings(
   given: CheckedReading[],
@@ -53,11 +53,11 @@ export function combineReadings(
   const nothing = honest.filter((r) => r.score === null).length
   const counted = honest
     .filter((r) => r.score === null || r.evidence.length > 0)
-    .map((r) => ({ ...r, score: r.score ?? lowest }))
+    .map((r) => ({ ...r, score: Math.max(r.score ?? lowest, lowest) }))
     .toSorted((a, b) => a.score - b.score)
   const scored = own.length * 2 > given.length
   const high = toTenth(Math.max(...counted.map((r) => r.score), lowest))
-  const low = toTenth(Math.min(...counted.map((r) => r.score), ...unfounded, high))
+  const low = toTenth(Math.min(...counted.map((r) => r.score), ...unfounded.map((figure) => Math.max(figure, lowest)), high))
   const apart = own.length > 0 && high - low > farApart
   const doubts = [apart && 'apart', thrown > 0 && 'thrown_away', unfounded.length > 0 && 'false_quotes'].filter(
     (d): d is Doubt => d !== false,

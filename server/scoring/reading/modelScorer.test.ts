@@ -103,7 +103,7 @@ test('quotes that nobody said are dropped, and a score without other quotes is n
   )
   expect(read.competency_scores[1]!.doubts).not.toContain('false_quotes')
   expect(read.competency_scores[1]!.evidence.map((e) => e.quote)).toEqual(['took over the release'])
-  expect(read.overall_score).toBe(49)
+  expect(read.overall_score).toBeNull()
 })
 
 test('a quote with a mark is stored as it was said, and the model does not see it', async () => {

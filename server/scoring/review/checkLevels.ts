@@ -1,6 +1,7 @@
 // Checks the levels that a person sent against the plan and the transcript.
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
+import { readerFailed } from '../../../shared/feedbackOn.ts'
 import { nearestLevel } from '../../../shared/nearestLevel.ts'
 import { levelsOf, type Competency } from '../../../shared/plans.ts'
 import { shortestQuote } from '../../../shared/lengths.ts'
@@ -43,7 +44,7 @@ export function checkLevels(given: Given[], { plan, said, before, earlier }: Kno
 function aiFigure(c: CompetencyScore | undefined, { rubric }: Competency): number | null {
   if (!c || c.entered) return null
   if (c.ai_score !== undefined) return c.ai_score
-  return c.score ?? (c.standing === 'insufficient_evidence' ? rubric.lowest_score : null)
+  return c.score ?? (c.standing === 'insufficient_evidence' && !readerFailed(c) ? rubric.lowest_score : null)
 }
 
 /** The words that the person chose as evidence. A turn without chosen words counts as a whole. */

@@ -45,6 +45,7 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
       {thin > 0 && (
         <p className="num">
           {thin} of {count(of, 'competency', 'competencies')} {of === 1 ? 'has' : 'have'} insufficient evidence
+          {row.overall_score === null && unasked === 0 && ': set the levels yourself to approve'}
         </p>
       )}
       {unanswered > 0 && (

@@ -1,5 +1,5 @@
 import { ArrowRight, Flag } from 'lucide-react'
-import { toRead } from '../../../shared/feedbackOn.ts'
+import { readerFailed, toRead } from '../../../shared/feedbackOn.ts'
 import type { Evidence } from '../../../shared/competencyScore.ts'
 import type { RedFlag, ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -39,6 +39,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
   const tried = status === 'scored'
   const answered = new Set(toScore(detail).map((q) => q.name))
   const shown = detail.blind ? [] : detail.competency_scores
+  const unread = shown.filter(readerFailed).map(({ name }) => name)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {status === 'waiting' && <Progress label="The interview is being scored" value={null} />}
@@ -94,8 +95,10 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
       )}
       {tried && overall_score === null && !detail.blind && (
         <Banner tone="fair" title="There is no overall score">
-          More than half of the weight was not asked, so only a person can set one. Set the levels, or the overall score below, to approve
-          this candidate.
+          {unread.length > 0
+            ? `The readings of ${list.format(unread)} cannot be used, so only a person can set ${unread.length === 1 ? 'its level' : 'their levels'}. Set ${unread.length === 1 ? 'it' : 'them'}`
+            : 'More than half of the weight was not asked, so only a person can set one. Set the levels'}
+          , or the overall score below, to approve this candidate.
         </Banner>
       )}
       {detail.read_this && (
