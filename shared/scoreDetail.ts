@@ -35,6 +35,10 @@ export const scoreState = {
   scored_by: scoredBy.nullable(),
 }
 
+/** What has become of the feedback email. `kept`: no mail server was set, so it is in the Outbox. `at`: when it was sent, or written. */
+export const feedbackState = z.object({ state: z.enum(['sent', 'may_have_arrived', 'waiting', 'kept', 'failed']), at: instant })
+export type FeedbackState = z.infer<typeof feedbackState>
+
 /** One question of the plan as a reviewer scores it: the question, the text of each level, and where the answer is. */
 export const reviewQuestion = z.object({
   number: z.number().int(),
@@ -95,7 +99,10 @@ export const scoreDetail = z.object({
   decided_by: z.string().nullable(),
   decided_at: instant.nullable(),
   reject_reason: z.string().nullable(),
+  /** When feedback was last written that has not failed. */
   feedback_sent_at: instant.nullable(),
+  /** Null if none was written. */
+  feedback: feedbackState.nullable(),
   /** When a figure, a level or the decision last changed. */
   updated_at: instant,
   interview_completed_at: instant.nullable(),

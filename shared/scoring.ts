@@ -12,7 +12,7 @@ import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
-import { decision, scoreDetail, scoreState } from './scoreDetail.ts'
+import { decision, feedbackState, scoreDetail, scoreState } from './scoreDetail.ts'
 import { undoTaken_ms } from './undo.ts'
 
 /** Why a score was not approved. */
@@ -53,6 +53,7 @@ export const pendingCandidate = z.object({
   reject_reason: z.string().nullable(),
   evidence_count: z.number().int(),
   feedback_sent_at: instant.nullable(),
+  feedback: feedbackState.nullable(),
   updated_at: instant,
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>

@@ -18,6 +18,7 @@ import { levelSets, scores } from '../db/schema/scoring.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { hideDetail, isBlind } from './blind.ts'
+import { feedbackState } from './feedbackState.ts'
 import { questionsOf } from './questionsOf.ts'
 import { scoredBy, setter, setterName, withSources } from './scoredBy.ts'
 import { toldOf } from './toldOf.ts'
@@ -67,6 +68,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
       decided_by: users.name,
       set_by: setterName,
       blind: isBlind(ctx),
+      feedback: feedbackState,
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
@@ -76,7 +78,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     .leftJoin(setter, eq(setter.id, scores.set_by))
     .where(where)
   if (!found) return null
-  const { score, candidate, job_title, plan, decided_by, set_by, blind } = found
+  const { score, candidate, job_title, plan, decided_by, set_by, blind, feedback } = found
   const turns = score.interview_id ? await turnsOf(db, score.interview_id) : []
   const [interview] = score.interview_id
     ? await db
@@ -100,6 +102,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     // The reason of an earlier figure says nothing of levels that were set afterwards.
     override_reason: score.set_how === 'levels' ? null : score.override_reason,
     blind,
+    feedback,
     read_this: answersToRead(score).length > 0,
     competency_scores: withSources(toldOf(score), score, scored_by),
     questions: questionsOf(plan?.competencies ?? [], turns),

@@ -89,6 +89,7 @@ export const sampleScore: ScoreSample = {
   decided_at: null,
   reject_reason: null,
   feedback_sent_at: null,
+  feedback: null,
   updated_at: at,
   interview_completed_at: at,
   turns,
@@ -121,6 +122,7 @@ export const samplePending: Row<Sample<'scoring', 'listScoresToReview'>> = {
   reject_reason: null,
   evidence_count: 2,
   feedback_sent_at: null,
+  feedback: null,
   updated_at: at,
 }
 

@@ -38,6 +38,12 @@ async function start() {
     send: (over: { send_immediately?: boolean } = {}) => admin.scoring.sendFeedback({ candidate_ids: [candidate.id], ...over }),
     runTask: async (last_try: boolean) => taskHandlers(vouch.parts)['send-email']({ email_id: (await newest()).id }, { last_try }),
     sentAt: async () => (await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id)))[0]!.feedback_sent_at,
+    state: async () => {
+      const { rows } = await admin.scoring.listScoresToReview({ decision: 'approved' })
+      const { feedback } = await admin.scoring.getScore({ candidate_id: candidate.id })
+      expect(rows.find(({ id }) => id === candidate.id)!.feedback).toEqual(feedback)
+      return feedback?.state ?? null
+    },
     actions: async () =>
       (await vouch.parts.db.select().from(decisionLog).where(eq(decisionLog.subject_id, candidate.id)).orderBy(decisionLog.seq)).map(
         ({ action }) => action,
@@ -48,10 +54,15 @@ async function start() {
 test('after the Outbox has sent feedback that had failed, no second one is sent', async () => {
   const one = await start()
   smtp.refuse.add(one.candidate.email)
-  expect((await one.send()).failed).toMatchObject([{ code: 'mail.refused' }])
+  expect(await one.state()).toBeNull()
+  const failed = await one.send()
+  expect([failed.message, failed.failed]).toMatchObject(['No feedback was sent. 1 left out.', [{ code: 'mail.refused' }]])
+  expect(await one.state()).toBe('failed')
   smtp.refuse.clear()
   await admin.system.resendEmail({ email_id: (await one.newest()).id })
-  expect(await one.send()).toMatchObject({ sent_count: 0, failed: [{ code: 'feedback.sent' }] })
+  expect(await one.state()).toBe('sent')
+  const reason = 'Feedback was sent to this candidate already.'
+  expect(await one.send()).toMatchObject({ sent_count: 0, failed: [{ code: 'feedback.sent', reason }] })
   expect(smtp.emails.map(({ to }) => to)).toEqual([one.candidate.email])
   expect(await one.actions()).toEqual(['feedback_sent', 'feedback_failed', 'feedback_sent'])
 })
@@ -77,7 +88,9 @@ test('queued feedback that its last try did not send counts as not sent', async 
   await one.send({ send_immediately: false })
   smtp.refuse.add(one.candidate.email)
   await expect(one.runTask(false)).rejects.toThrow('the email was not taken')
-  expect(await one.sentAt()).not.toBeNull()
+  expect([(await one.sentAt()) === null, await one.state()]).toEqual([false, 'waiting'])
+  const reason = 'Feedback to this candidate waits to go out already.'
+  expect(await one.send()).toMatchObject({ failed: [{ code: 'feedback.sent', reason }] })
   await one.runTask(true)
   expect(await one.sentAt()).toBeNull()
   expect(await one.actions()).toEqual(['feedback_sent', 'feedback_failed'])
@@ -103,6 +116,7 @@ test('queued feedback whose task is gone counts as not sent; one that may have b
     { status: 'failed', error_code: 'mail.unanswered', handed_over_at: null },
   ])
   expect([await lost.sentAt(), (await unsure.sentAt()) === null]).toEqual([null, false])
+  expect([await lost.state(), await unsure.state()]).toEqual(['failed', 'may_have_arrived'])
 })
 
 test('feedback that came back counts as not sent', async () => {

@@ -1,5 +1,6 @@
 import type { ConsentNotice } from '../../../shared/consent.ts'
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
+import type { FeedbackState } from '../../../shared/scoreDetail.ts'
 import { firstReader } from '../../../shared/firstReader.ts'
 import type { candidates } from '../../db/schema/candidates.ts'
 import type { scores } from '../../db/schema/scoring.ts'
@@ -18,6 +19,8 @@ export type Feedback = {
   candidate_page: string
   /** The notice that the candidate agreed to. */
   consent_notice: ConsentNotice | null
+  /** What became of the feedback that was written before. */
+  feedback: FeedbackState | null
 }
 
 /** The company's beginning, and what the answers showed. */

@@ -6,6 +6,7 @@ import { interviews } from '../../db/schema/interviews.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { letterheadOf, type Letterhead } from '../../letters/face.ts'
+import { feedbackState } from '../feedbackState.ts'
 import type { Feedback } from './feedbackEmail.ts'
 import { visibleScores } from '../readScores.ts'
 
@@ -19,6 +20,7 @@ export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): 
       language: jobs.interview_language,
       recruiter_id: jobs.recruiter_id,
       consent_notice: interviews.consent_notice,
+      feedback: feedbackState,
     })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
@@ -44,12 +46,24 @@ export const feedbackRefusals = {
   'score.not_found': 'There is no completed interview of this candidate.',
   'score.rejected': 'This score was rejected; feedback goes out for approved scores only.',
   'score.not_approved': 'This score is not approved yet; approve it first.',
-  'feedback.sent': 'Feedback was sent to this candidate already.',
+  'feedback.sent': 'Feedback to this candidate is being sent already.',
 } as const
 
-export function whyNoFeedback(score: Feedback['score'] | undefined): keyof typeof feedbackRefusals | null {
-  if (!score) return 'score.not_found'
-  if (score.decision === 'rejected') return 'score.rejected'
-  if (score.decision !== 'approved') return 'score.not_approved'
-  return score.feedback_sent_at ? 'feedback.sent' : null
+const already = {
+  sent: 'Feedback was sent to this candidate already.',
+  may_have_arrived: 'Feedback to this candidate may have been sent already: the mail server’s answer did not come.',
+  waiting: 'Feedback to this candidate waits to go out already.',
+  kept: 'Feedback to this candidate is in the Outbox already. It was not emailed, because no mail server was set.',
+  failed: feedbackRefusals['feedback.sent'],
+}
+
+export type Refused = { code: keyof typeof feedbackRefusals; reason: string }
+export const refusedBy = (code: Refused['code']): Refused => ({ code, reason: feedbackRefusals[code] })
+
+export function whyNoFeedback(found: Pick<Feedback, 'score' | 'feedback'> | undefined): Refused | null {
+  if (!found) return refusedBy('score.not_found')
+  const { score, feedback } = found
+  if (score.decision === 'rejected') return refusedBy('score.rejected')
+  if (score.decision !== 'approved') return refusedBy('score.not_approved')
+  return score.feedback_sent_at ? { code: 'feedback.sent', reason: already[feedback?.state ?? 'sent'] } : null
 }

@@ -11,7 +11,7 @@ import { appendDecisions } from '../../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../../mail/mail.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
 import { feedbackEmail } from './feedbackEmail.ts'
-import { feedbackRefusals, findFeedback, whyNoFeedback } from './findFeedback.ts'
+import { findFeedback, refusedBy, whyNoFeedback } from './findFeedback.ts'
 
 type Call = typeof contract.scoring.sendFeedback
 type Admin = Ctx<'admin'>
@@ -47,13 +47,12 @@ type Counts = { sent_count: number; queued_count: number; kept_count: number }
 
 function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
   const people = (n: number) => count(n, 'candidate')
-  const told =
-    kept_count > 0
-      ? `Feedback for ${people(kept_count)} was not emailed. No mail server is set, so it waits in the Outbox.`
-      : queued_count > 0
-        ? `Feedback queued for ${people(queued_count)}.`
-        : `Feedback sent for ${people(sent_count)}.`
-  return left === 0 ? told : `${told} ${left} left out.`
+  const told = [
+    sent_count > 0 && `Feedback sent for ${people(sent_count)}.`,
+    queued_count > 0 && `Feedback queued for ${people(queued_count)}.`,
+    kept_count > 0 && `Feedback for ${people(kept_count)} was not emailed. No mail server is set, so it waits in the Outbox.`,
+  ].filter((words) => words !== false)
+  return [...(told.length > 0 ? told : ['No feedback was sent.']), ...(left > 0 ? [`${left} left out.`] : [])].join(' ')
 }
 
 async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['messages']) {
@@ -62,9 +61,9 @@ async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['mess
   const failed: Failed[] = []
   const ready = ids.flatMap((candidate_id): Ready[] => {
     const feedback = found.get(candidate_id)
-    const refused = whyNoFeedback(feedback?.score)
+    const refused = whyNoFeedback(feedback)
     if (!feedback || refused) {
-      failed.push(refusedBy(refused ?? 'score.not_found', candidate_id))
+      failed.push({ candidate_id, ...(refused ?? refusedBy('score.not_found')) })
       return []
     }
     const message = edited.get(candidate_id)
@@ -72,12 +71,6 @@ async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['mess
   })
   return { ready, failed }
 }
-
-const refusedBy = (code: keyof typeof feedbackRefusals, candidate_id: string): Failed => ({
-  candidate_id,
-  code,
-  reason: feedbackRefusals[code],
-})
 
 /** Claims the right to send, so that two administrators do not send it twice. */
 const claim = async (db: Db, score_id: string): Promise<boolean> =>
@@ -111,8 +104,8 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
       return { email_id }
     })
     .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
-  if (stored === 'gone') return refusedBy('score.not_found', one.candidate_id)
-  if (stored === 'claimed') return refusedBy('feedback.sent', one.candidate_id)
+  if (stored === 'gone') return { candidate_id: one.candidate_id, ...refusedBy('score.not_found') }
+  if (stored === 'claimed') return { candidate_id: one.candidate_id, ...refusedBy('feedback.sent') }
   const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
   if (!('email_id' in stored)) return because(stored.error_code, stored.error)
   const sent = await ctx.mail
@@ -136,8 +129,8 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
       const claimed: Ready[] = []
       // Candidates are locked in one order everywhere, and each before their score.
       for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.candidate_id < b.candidate_id ? -1 : 1))) {
-        if (!(await lockLiving(tx, one.candidate_id))) failed.push(refusedBy('score.not_found', one.candidate_id))
-        else if (!(await claim(tx, one.score_id))) failed.push(refusedBy('feedback.sent', one.candidate_id))
+        if (!(await lockLiving(tx, one.candidate_id))) failed.push({ candidate_id: one.candidate_id, ...refusedBy('score.not_found') })
+        else if (!(await claim(tx, one.score_id))) failed.push({ candidate_id: one.candidate_id, ...refusedBy('feedback.sent') })
         else {
           await ctx.mail.queue(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
           claimed.push(one)

@@ -11,6 +11,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { requireJob } from '../../security/visible.ts'
 import { hideRow, isBlind } from '../blind.ts'
+import { feedbackState } from '../feedbackState.ts'
 import { answersToRead, countScores, short, summaryOf, visibleScores } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 
@@ -51,6 +52,7 @@ export async function listScoresToReview(ctx: Admin, input: VerbInput<Calls['lis
         job_title: jobs.title,
         set_by: setterName,
         blind: isBlind(ctx),
+        feedback: feedbackState,
       })
       .from(scores)
       .innerJoin(candidates, eq(candidates.id, scores.candidate_id))

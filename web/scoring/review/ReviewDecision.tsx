@@ -9,6 +9,7 @@ import { useSettled } from '../../ui/useSettled.ts'
 import { ApproveProvisional } from './ApproveProvisional.tsx'
 import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
+import { feedbackWords } from './feedbackWords.ts'
 import { levelCount, levelsBefore, toScore } from '../levels/levelDraft.ts'
 import { approveOne, scoreAgain, sendFeedback, type Shown } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
@@ -71,6 +72,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   )
   if (detail.decision !== 'pending') {
     const approved = detail.decision === 'approved'
+    const told = feedbackWords(detail)
     const decided = [detail.decided_by && `by ${detail.decided_by}`, detail.decided_at && `on ${formatDate(detail.decided_at)}`]
       .filter(Boolean)
       .join(' ')
@@ -87,7 +89,11 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
               {detail.reject_reason}
             </p>
           )}
-          {detail.feedback_sent_at && <p className="mt-1 text-xs quiet">Feedback sent {formatDate(detail.feedback_sent_at)}</p>}
+          {told && (
+            <p className="mt-1 text-xs quiet">
+              {told.words} {formatDate(told.at)}
+            </p>
+          )}
         </div>
         {detail.turns.length > 0 && again}
         {score}

@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 import { OpeningLink } from '../../ui/OpeningLink.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
+import { feedbackWords } from './feedbackWords.ts'
 import { ReviewBasis } from './ReviewBasis.tsx'
 import { StandingFigure, StandingWords } from '../StandingFigure.tsx'
 
@@ -16,6 +17,18 @@ export type ReviewActions = {
   busy: (row: PendingCandidate) => boolean
   /** Whether the rows have stayed in place for a moment. */
   settled: boolean
+}
+
+function FeedbackTold({ row }: { row: PendingCandidate }) {
+  const told = feedbackWords(row)
+  if (!told) return row.decision === 'approved' ? <span className="text-xs quiet">No feedback sent</span> : null
+  return (
+    <p className="text-xs quiet">
+      {told.words}
+      <br />
+      {formatDate(told.at)}
+    </p>
+  )
 }
 
 function Integrity({ value }: { value: number | null }) {
@@ -127,15 +140,9 @@ export function reviewColumns(decision: ScoreDecision, wide: boolean, act: Revie
               </Button>
             )}
           </div>
-        ) : row.feedback_sent_at ? (
-          <p className="text-xs quiet">
-            Feedback sent
-            <br />
-            {formatDate(row.feedback_sent_at)}
-          </p>
-        ) : decision === 'approved' ? (
-          <span className="text-xs quiet">No feedback sent</span>
-        ) : null,
+        ) : (
+          <FeedbackTold row={row} />
+        ),
     },
   ]
   return columns.filter((column) => column !== false)
