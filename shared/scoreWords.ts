@@ -48,7 +48,8 @@ export function rangeWords(low: number | null, high: number | null): string | nu
 }
 
 /** What a reader without a language model does badly. It stands wherever a person decides on its figures. */
-export const baselineCannotTell = 'It cannot always tell whether an answer is about the question.'
+export const baselineCannotTell =
+  'It cannot always tell whether an answer is about the question, and it cannot tell whether what somebody did was right.'
 
 /** The same with its reason, where nothing around it names the baseline. */
 export const provisionalNote = `The baseline scorer proposes provisional scores without a language model. ${baselineCannotTell}`

@@ -183,7 +183,9 @@ test('the candidate reads what the answer did best and the first thing that it l
 test('nothing good is said of an answer that has none, and nothing is asked for that was said', () => {
   for (const told of ['Nothing comes to mind, sorry.', 'Experience.', vagueAnswer]) expect(scoreOf(told).strength).toBeUndefined()
   const story = 'Last winter I rebuilt my boat. I cut out the rotten keel and laid new ply, because it leaked from one bolt. It is dry now.'
-  expect(scoreOf(story)).toMatchObject({ next_step: 'Choose an occasion that fits the question, and say how it fits.' })
+  // That it is about something else is only suspected: nothing of it is said to the candidate.
+  expect(scoreOf(story).doubts).toEqual(['reader'])
+  expect(scoreOf(story).next_step).toBe('Say which other options you considered, and why you chose this one.')
   expect(scoreOf(story).strength).toBeUndefined()
   const weighed =
     'A man was angry about a late fridge. I rang the depot because he had waited all day. I could have sent him home, but I stayed on the line instead. They brought it that evening, and now I ring before I promise a day.'

@@ -11,6 +11,8 @@ test.each([
   ['the result as a figure', 'I traced the logs, found a retry that ran twice, and fixed it. Lost payments went to zero.', []],
   ['the result as a change', 'I rewrote the roster for the night shift. Complaints dropped from ten to two a week.', []],
   ['only where somebody went', 'I called the customer about the fridge. She went to the shop and I wrote it all down.', []],
+  ['what came of what several did', 'We said no because it was unsafe, and we proposed the other scaffold instead. The client agreed and we finished on time.', ['own_part']], // prettier-ignore
+  ['only why several did it', 'We said no because it was unsafe.', ['own_part', 'outcome']],
   ['only that the person fell', 'I fell off the ladder and I wrote it all down for my boss.', ['outcome']],
   ['nothing of the result', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
   [

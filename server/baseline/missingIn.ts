@@ -6,7 +6,7 @@ import { wordsOf } from '../text/words.ts'
 import { inAnotherLanguage, onlyEnglish } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
-import { tellsChange } from './reader/tellsChange.ts'
+import { tellsResult } from './reader/strengthAndStep.ts'
 
 const leastShare = 0.12
 /** Fewer words show no language: “Teamwork.” is asked for more, as “Always.” is. */
@@ -27,10 +27,11 @@ export const missingIn: AnswerReader = (answer) => {
   const own = ownWords(answer)
   if (!inEnglish(own.replaceAll(removed, ' '))) return []
   // The question, criteria and advert only change how much counts as an echo, and that decides nothing here.
-  const { level, features: f, told, empty } = readAnswer(own, { question: '', criteria: '', advert: '' })
+  const read = readAnswer(own, { question: '', criteria: '', advert: '' })
+  const { level, features: f, empty } = read
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
   if (f.own_share === 0 || level < onlyClaims) missing.push('own_part')
-  if (f.turns === 0 && f.results === 0 && f.change === 0 && !tellsChange(told.clauses)) missing.push('outcome')
+  if (!tellsResult(read)) missing.push('outcome')
   return missing
 }

@@ -800,7 +800,7 @@ export const letters: Translated<LetterMessages> = {
   data_no_figure: 'kāore he kaute',
   data_provisional: 'he kaute taupua {range}',
   data_provisional_note:
-    'He kaute taupua ka marohitia e te papatono māmā ake ina kāore he tauira reo. Kāore e taea e ia i ngā wā katoa te kite mehemea e hāngai ana te whakautu ki te pātai.',
+    'He kaute taupua ka marohitia e te papatono māmā ake ina kāore he tauira reo. Kāore e taea e ia i ngā wā katoa te kite mehemea e hāngai ana te whakautu ki te pātai, ā, kāore e taea e ia te kite mehemea i tika tā te tangata i mahi ai.',
   data_set_by: 'Nā {person} i whakarite',
   data_set: 'Nā tētahi tangata i whakarite',
   data_csv: 'CSV {file}',

@@ -1,5 +1,5 @@
 import type { RankedCandidate } from '../../../shared/ranking.ts'
-import { provisionalByEnd } from '../../../shared/scoreWords.ts'
+import { baselineCannotTell, provisionalByEnd } from '../../../shared/scoreWords.ts'
 
 type Row = Pick<RankedCandidate, 'candidate_id' | 'rank' | 'overall_score' | 'tied_with_previous'>
 
@@ -17,7 +17,7 @@ export function rankNotes(rows: Row[]): Map<string, string> {
     if (first.rank === null) {
       words.set(
         first.candidate_id,
-        'Provisional, so not ranked: nobody has confirmed their levels, and the baseline cannot always tell whether an answer is about the question. They are ordered by the middle of their range; where ranges overlap, they are tied.',
+        `Provisional, so not ranked: the baseline scorer proposes these scores, and nobody has confirmed their levels. ${baselineCannotTell} They are ordered by the middle of their range; where ranges overlap, they are tied.`,
       )
       return words
     }
