@@ -37,7 +37,7 @@ export const exportRecord = z
     decided_by: z.string(),
     decided_at: z.string(),
     interview_completed_at: z.string(),
-    /** `Tie 1`: the rows with the same words cannot be told apart, whatever `overall_score` says. Empty if no other row is tied with this one. */
+    /** `Tie 1`: the rows with the same words cannot be told apart, whatever `overall_score` says. It says how many more `top_n` left out of that tie. Empty if nobody is tied with this one. */
     tied: z.string(),
     /** The competencies whose answers a person should read. Empty where a person has given their figures. */
     read_this: z.string(),
@@ -70,5 +70,9 @@ export const exportShortlist = endpoint({
       .max(100, 'must be between 0 and 100')
       .default(exportDefaults.min_score),
   }),
-  output: z.object({ candidates: z.array(exportRecord) }),
+  output: z.object({
+    candidates: z.array(exportRecord),
+    /** How many are tied with an exported candidate, and were left out by `top_n`. */
+    tied_left_out: z.number().int(),
+  }),
 })

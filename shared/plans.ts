@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, isOneLine, line, notOneLine, paging, score, search, text } from './fields.ts'
 import { templateNameMaxLength } from './lengths.ts'
+import { competencyKey } from './sameCompetency.ts'
 
 const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
 export type Level = z.infer<typeof level>
@@ -91,7 +92,7 @@ export const competencies = z
   .array(competency)
   .min(1, 'needs at least one competency')
   .max(mostCompetencies, `must be at most ${mostCompetencies}`)
-  .refine((cs) => new Set(cs.map((c) => c.name.toLowerCase())).size === cs.length, 'must each have their own name')
+  .refine((cs) => new Set(cs.map((c) => competencyKey(c.name))).size === cs.length, 'must each have their own name')
 
 /** As they are saved. A stored plan may be older than these rules. */
 const savedCompetencies = competencies.superRefine((cs, ctx) => {

@@ -25,6 +25,8 @@ export const rankedCandidate = z.object({
   ...standing,
   /** True if this candidate shares the rank of the one before: equal score, or a range that overlaps that of the first at this rank. */
   tied_with_previous: z.boolean(),
+  /** Two with the same number are tied, if both are provisional or both are not. */
+  tie: z.number().int(),
   /** A person should read an answer, and nobody has given its figure since. */
   read_this: z.boolean(),
   /** What a person decided about the candidate. Null if nobody has decided. */

@@ -5,6 +5,7 @@ import { modelTimeout_ms, ModelError, type Model } from '../llm/model.ts'
 import { inert } from '../llm/inert.ts'
 import { firstOf, trimOf } from '../text/words.ts'
 import type { Planner, PlanSource, RulePlanner } from './Planner.ts'
+import { competencyKey } from '../../shared/sameCompetency.ts'
 
 const pdfAtMost = 12_000
 
@@ -47,12 +48,12 @@ export const modelPlanner = (model: Model, byRule: RulePlanner): Planner => ({
 
 /** The plan in the recruiter's order, with the rules' question for each criterion that the model does not ask about. */
 async function withDropped(plan: Competency[], source: PlanSource, byRule: RulePlanner): Promise<Competency[]> {
-  const names = new Set(plan.map((c) => c.name.toLowerCase()))
+  const names = new Set(plan.map((c) => competencyKey(c.name)))
   const { left_out } = await byRule.notAsked(source, plan)
   const dropped = left_out
     .filter(({ reason }) => reason === 'no_question')
     .map(({ quote }, i) => byRule.draft(quote, source.interview_language, plan.length + i))
-    .filter(({ name }) => !names.has(name.toLowerCase()) && names.add(name.toLowerCase()))
+    .filter(({ name }) => !names.has(competencyKey(name)) && names.add(competencyKey(name)))
   return inOrder([...plan, ...dropped.slice(0, Math.max(0, mostCriteria - plan.length))], source)
 }
 
@@ -87,7 +88,7 @@ export async function modelPlan(model: Model, source: Omit<PlanSource, 'descript
   const literal = value.competencies
     .map((c) => ({ ...c, criterion: literalIn(criteria, c.criterion) }))
     // What the criteria do not ask for was added.
-    .filter((c) => c.criterion && c.name.trim() && !seen.has(c.name.trim().toLowerCase()) && seen.add(c.name.trim().toLowerCase()))
+    .filter((c) => c.criterion && c.name.trim() && !seen.has(competencyKey(c.name.trim())) && seen.add(competencyKey(c.name.trim())))
   const drafts = inOrder(literal, source)
     .slice(0, mostCriteria)
     .map((c) => ({

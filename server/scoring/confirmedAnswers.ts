@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
 import { isApprovedScore } from './isCurrentScore.ts'
+import { sameCompetency } from '../../shared/sameCompetency.ts'
 
 /** From this level of five an answer shows what was asked. */
 const showsIt = 3
@@ -19,7 +20,7 @@ export async function confirmedAnswers(db: Db, candidate_id: string): Promise<{ 
     .map(({ name, evidence: valid }) => ({
       criterion: name,
       quotes: chosen
-        .filter((set) => set.name.toLowerCase() === name.toLowerCase())
+        .filter((set) => sameCompetency(set.name, name))
         .flatMap(({ evidence }) => evidence.map(({ quote }) => quote))
         // Words that were corrected since are in no answer any more.
         .filter((quote) => valid.some((e) => e.quote === quote)),

@@ -50,6 +50,11 @@ test('an answer whose reader failed has no level, the lowest neither: there is n
   expect(overall([set, score('B', 90)], plan)).toMatchObject({ overall_score: 65, notes: [] })
 })
 
+test('a competency is found in the plan whatever its letters are', () => {
+  const low = [sampleCompetency('Night Shifts', { rubric: { ...plan[0]!.rubric, lowest_score: 20 } })]
+  expect(overall([score('night shifts', null)], low).overall_score).toBe(20)
+})
+
 test('leaves out what was not asked, up to half of the weight', () => {
   expect(overall([score('A', 80), score('B', null, 1, 'not_asked')], plan).overall_score).toBe(80)
   expect(overall([score('A', 80), score('B', null, 1.1, 'not_asked')], plan)).toMatchObject({

@@ -3,12 +3,13 @@ import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { readerFailed } from '../../shared/feedbackOn.ts'
 import { inWords } from '../../shared/inWords.ts'
 import { toTenth } from '../../shared/toTenth.ts'
+import { sameCompetency } from '../../shared/sameCompetency.ts'
 
 export type Overall = { overall_score: number | null; overall_low: number | null; overall_high: number | null; notes: string[] }
 
 const none = { overall_score: null, overall_low: null, overall_high: null }
 
-export const lowestOf = (plan: Competency[], name: string) => plan.find((c) => c.name === name)?.rubric.lowest_score ?? 10
+export const lowestOf = (plan: Competency[], name: string) => plan.find((c) => sameCompetency(c.name, name))?.rubric.lowest_score ?? 10
 
 /**
  * The weighted mean, out of 100. A question without an answer, or with an answer without evidence,

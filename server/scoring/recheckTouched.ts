@@ -8,6 +8,7 @@ import { plans } from '../db/schema/plans.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { answerCounts } from './answerCounts.ts'
+import { sameCompetency } from '../../shared/sameCompetency.ts'
 
 /** A person has set the score, or levels of it. */
 const touched = (db: Db) =>
@@ -40,7 +41,7 @@ export async function recheckTouched(
 }
 
 function recheck(c: CompetencyScore, plan: Competency[], answers: TurnRecord[], changed: number | null): CompetencyScore {
-  const at = plan.findIndex(({ name }) => name === c.name)
+  const at = plan.findIndex(({ name }) => sameCompetency(name, c.name))
   const evidence = c.evidence.filter(({ turn_id, quote }) => answers.some((t) => t.id === turn_id && t.text.includes(quote)))
   const late = (c.standing === 'unanswered' || c.standing === 'not_asked') && answers.some((t) => at >= 0 && t.number === at + 1)
   if (evidence.length === c.evidence.length && !late && (at < 0 || at + 1 !== changed)) return c

@@ -150,6 +150,7 @@ export const sampleRanked: Ranking['candidates'][number] = {
   scorer: 'baseline',
   ...standing,
   tied_with_previous: false,
+  tie: 1,
   outcome: null,
 }
 

@@ -14,6 +14,7 @@ import { answersToRead } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, withSources } from '../scoredBy.ts'
 import { chooseBest, readChosen } from './listNarrowed.ts'
 import type { Staff } from './rankedRows.ts'
+import { eachCompetency, sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Calls = typeof contract.scoring
 
@@ -45,13 +46,17 @@ export async function exportShortlist(
   const { job_id, top_n, min_score, outcome, ...narrowing } = input
   await requireJob(ctx, job_id)
   const wanted = { ...narrowing, outcome: outcome === 'any' ? undefined : outcome }
-  const best = await readChosen(ctx, job_id, await chooseBest(ctx, job_id, wanted, top_n, min_score))
+  const chosen = await chooseBest(ctx, job_id, wanted, top_n, min_score)
+  const best = await readChosen(ctx, job_id, chosen.slice(0, top_n))
   const outcomes = await outcomesOf(
     ctx.db,
     best.map(({ chosen }) => chosen.id),
   )
-  const competencies = [...new Set(best.flatMap(({ read }) => read.score.competency_scores.map((c) => c.name)))]
-  const ties = [...Map.groupBy(best, ({ chosen }) => chosen.tied_with)].flatMap(([first, rows]) => (rows.length > 1 ? [first] : []))
+  const competencies = eachCompetency(best.flatMap(({ read }) => read.score.competency_scores.map((c) => c.name)))
+  const tied = tiesOf(
+    best.map((one) => one.chosen.tied_with),
+    chosen.slice(top_n).map((one) => one.tied_with),
+  )
   const toRecord = ({
     chosen: { ranked, tied_with },
     read: { score: s, name, email, phone, interview_completed_at, set_by },
@@ -75,17 +80,29 @@ export async function exportShortlist(
       first_reader: first ? scoredByWords(first) : '',
       ...decidedIn(outcomes.get(s.candidate_id)),
       interview_completed_at: interview_completed_at ?? '',
-      tied: ties.includes(tied_with) ? `Tie ${ties.indexOf(tied_with) + 1}` : '',
+      tied: tied.words.get(tied_with) ?? '',
       read_this: answersToRead(s)
         .map((c) => c.name)
         .join('; '),
       ...Object.fromEntries(
         competencies.map((name) => {
-          const found = all.find((c) => c.name === name)
+          const found = all.find((c) => sameCompetency(c.name, name))
           return [competencyColumn(name), found ? figureOf(found, by) : '']
         }),
       ),
     }
   }
-  return { candidates: best.map(toRecord) }
+  return { candidates: best.map(toRecord), tied_left_out: tied.left_out }
+}
+
+/** For each tie of the exported rows, by its first candidate, the words of their cells; and how many who are tied with one of them are `cut` off. */
+function tiesOf(exported: string[], cut: string[]): { words: Map<string, string>; left_out: number } {
+  const words = new Map<string, string>()
+  let left_out = 0
+  for (const [first, rows] of Map.groupBy(exported, (tied_with) => tied_with)) {
+    const more = cut.filter((tied_with) => tied_with === first).length
+    left_out += more
+    if (rows.length + more > 1) words.set(first, `Tie ${words.size + 1}${more > 0 ? `, ${more} more not in this file` : ''}`)
+  }
+  return { words, left_out }
 }

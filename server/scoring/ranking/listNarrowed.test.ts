@@ -49,6 +49,7 @@ test.each([
   [{ provisional: 'true' }, ['- Dev']],
   [{ best_in: 'Safety' }, ['2 Ben', '- Dev', '1 Ana', '3 Cara']],
   [{ at_least: 70 }, ['1 Ana', '2 Ben', '3 Cara']],
+  [{ best_in: 'SAFETY' }, ['2 Ben', '- Dev', '1 Ana', '3 Cara']],
   [{ best_in: 'Safety', at_least: 60 }, ['2 Ben', '- Dev']],
   [{ order: 'flags' }, ['3 Cara', '1 Ana', '2 Ben', '- Dev']],
   [{ order: 'outcome' }, ['1 Ana', '3 Cara', '- Dev', '2 Ben']],

@@ -7,7 +7,7 @@ import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import { isProposed } from '../../../shared/proposedRange.ts'
 import { countsOfJob } from '../../db/counts.ts'
 import { matches } from '../../db/keyset.ts'
-import { anyOf } from '../../db/open.ts'
+import { anyOf, rowsOf } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
@@ -15,6 +15,7 @@ import { invalid } from '../../errors.ts'
 import { hasOutcome, outcomesOf } from '../../outcomes/face.ts'
 import { sourceOf } from '../scoredBy.ts'
 import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Call = typeof contract.scoring.listRankedCandidates
 type Narrowing = Omit<VerbInput<Call>, 'job_id' | 'limit' | 'cursor'>
@@ -53,7 +54,7 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
     provisional === undefined ? undefined : eq(scores.provisional, provisional),
   )
   const inIt = best_in
-    ? sql<CompetencyScore | null>`(select c - 'reason' - 'evidence' from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' = ${best_in} limit 1)`
+    ? sql<CompetencyScore | null>`(select c - 'reason' - 'evidence' from jsonb_array_elements(${scores.competency_scores}) c where c ->> 'name' in (select jsonb_array_elements_text(${JSON.stringify(await spellingsOf(ctx, job_id, best_in))}::jsonb)) limit 1)`
     : sql<CompetencyScore | null>`null`
   const read = ctx.db
     .select({
@@ -105,15 +106,28 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
   return chosen
 }
 
+/** How the scores of a job write the name of this competency. */
+async function spellingsOf(ctx: Staff, job_id: string, competency: string): Promise<string[]> {
+  const found = await rowsOf<{ name: string }>(
+    ctx.db,
+    sql`select distinct c ->> 'name' as name from ${scores}, jsonb_array_elements(${scores.competency_scores}) c where ${scores.job_id} = ${job_id} and ${scores.is_current}`,
+  )
+  return found.map(({ name }) => name).filter((name) => sameCompetency(name, competency))
+}
+
 const firstLook = 100
 
-/** The best `most` of the ranking who are left after the filters and reach this score. It reads no more of the list than it takes. */
+/**
+ * The ranking of those who are left after the filters and reach this score: the best `most`, and all who are tied with one of them. It reads
+ * no more of the list than it takes.
+ */
 export async function chooseBest(ctx: Staff, job_id: string, narrowing: Narrowing, most: number, min_score: number) {
-  if (narrowing.best_in || narrowing.order) return reaching(await chooseNarrowed(ctx, job_id, narrowing), min_score).slice(0, most)
+  if (narrowing.best_in || narrowing.order) return reaching(await chooseNarrowed(ctx, job_id, narrowing), min_score)
   const { ranked } = await countsOfJob(ctx.db, job_id)
   for (let looked = firstLook; ; looked *= 8) {
     const best = reaching(await chooseNarrowed(ctx, job_id, narrowing, looked), min_score)
-    if (best.length >= most || looked >= ranked) return best.slice(0, most)
+    const tieEnds = best.length > most && best.at(-1)!.tied_with !== best[most - 1]!.tied_with
+    if (tieEnds || looked >= ranked) return best
   }
 }
 

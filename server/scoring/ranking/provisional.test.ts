@@ -75,6 +75,20 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
     [55, 'Tie 2'],
     [20, ''],
   ])
+  // Nobody is cut off at a tie in silence: the cells and the answer say how many are.
+  const cut = await mine.exportShortlist({ job_id, min_score: 0, top_n: 4 })
+  expect([cut.candidates.map((c) => c.tied), cut.tied_left_out]).toEqual([['', '', '', 'Tie 1, 1 more not in this file'], 1])
+  expect((await mine.exportShortlist({ job_id, min_score: 0, top_n: 5 })).tied_left_out).toBe(0)
+  expect((await mine.listRankedCandidates({ job_id })).candidates.map((c) => [c.rank, c.tie])).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [null, 1],
+    [null, 1],
+    [null, 3],
+    [null, 3],
+    [null, 5],
+  ])
   // Who is alone in the file is not tied in it.
   const two = (await mine.exportShortlist({ job_id, min_score: 0, at_least: 65 })).candidates
   expect(two.map((c) => [c.overall_score, c.tied])).toEqual([

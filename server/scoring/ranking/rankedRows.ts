@@ -52,7 +52,7 @@ export const rows = (ctx: Staff) =>
     .leftJoin(setter, eq(setter.id, scores.set_by))
     .$dynamic()
 
-export type Ranked = { rank: number | null; shared: boolean }
+export type Ranked = { rank: number | null; tie: number; shared: boolean }
 
 /** A provisional score has no rank; it may still be tied with the one before it. */
 export function ranksOf(rows: (Banded & { provisional: boolean })[], from: Place | null = null, before = atTop): Ranked[] {
@@ -61,7 +61,10 @@ export function ranksOf(rows: (Banded & { provisional: boolean })[], from: Place
       rows.filter((row) => row.provisional === provisional),
       from?.provisional === provisional ? before : atTop,
     ).ranks
-  return [...of(false), ...of(true).map(({ shared }) => ({ rank: null, shared }))]
+  return [
+    ...of(false).map(({ rank, shared }) => ({ rank, tie: rank, shared })),
+    ...of(true).map(({ rank, shared }) => ({ rank: null, tie: rank, shared })),
+  ]
 }
 
 type RankedRow = Awaited<ReturnType<typeof rows>>[number]
@@ -72,7 +75,7 @@ export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]):
     ctx.db,
     found.map((row) => row.score.candidate_id),
   )
-  const listed = ({ score: s, ...candidate }: RankedRow, { rank, shared }: Ranked): RankedCandidate => {
+  const listed = ({ score: s, ...candidate }: RankedRow, { rank, tie, shared }: Ranked): RankedCandidate => {
     const by = scoredBy(s, candidate.set_by)
     return {
       candidate_id: s.candidate_id,
@@ -93,6 +96,7 @@ export async function toListed(ctx: Staff, found: RankedRow[], ranks: Ranked[]):
       answered_count: s.answered_count,
       question_count: s.question_count,
       tied_with_previous: shared,
+      tie,
       read_this: answersToRead(s).length > 0,
       outcome: outcomes.get(s.candidate_id) ?? null,
     }

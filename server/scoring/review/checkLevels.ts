@@ -10,6 +10,7 @@ import type { levelSets, SetLevel } from '../../db/schema/scoring.ts'
 import { invalid } from '../../errors.ts'
 import { checkQuote } from '../reading/checkQuotes.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Given = VerbInput<typeof contract.scoring.setLevels>['levels'][number]
 type Known = {
@@ -22,7 +23,7 @@ type Known = {
 /** Throws 422 that names the entry, if its competency is not in the plan or comes twice, or if its quoted words were not said. */
 export function checkLevels(given: Given[], { plan, said, before, earlier }: Known): SetLevel[] {
   return given.map((one, i) => {
-    const same = ({ name }: { name: string }) => name.toLowerCase() === one.name.toLowerCase()
+    const same = ({ name }: { name: string }) => sameCompetency(name, one.name)
     const competency = plan.find(same)
     if (!competency) throw invalid(`levels.${i}.name`, 'is not a competency of this interview’s plan')
     if (given.slice(0, i).some(same)) throw invalid(`levels.${i}.name`, 'has a level in this set already')

@@ -6,6 +6,7 @@ import { csvRecords } from '../../text/csvRecords.ts'
 import { decodeText } from '../../text/decodeText.ts'
 import { toRowError } from '../../text/reportRows.ts'
 import { withoutMark } from '../../text/withoutMark.ts'
+import { competencyKey } from '../../../shared/sameCompetency.ts'
 
 type Column = (typeof scoreColumns)[number]
 
@@ -115,7 +116,7 @@ function readCompetencies(text: string): { name: string; score: number }[] {
     return { name, score: figure(column, `competency_scores of ${name}`, part.slice(colon + 1).trim()) }
   })
   if (all.length > longest.list) throw new BadCell(column, 'too_long', `competency_scores must have at most ${longest.list} entries`)
-  if (new Set(all.map((c) => c.name.toLowerCase())).size < all.length)
+  if (new Set(all.map((c) => competencyKey(c.name))).size < all.length)
     throw new BadCell(column, 'invalid', 'competency_scores names one competency twice')
   return all
 }

@@ -27,6 +27,7 @@ import { noticed } from '../reading/noticed.ts'
 import type { ScoreBatch, ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from '../readScores.ts'
 import { readAgain } from '../recheckTouched.ts'
+import { competencyKey, sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Admin = Ctx<'admin'>
 const thread = new URL('./readScoresThread.ts', import.meta.url)
@@ -215,7 +216,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
         .select({ id: plans.id, competencies: plans.competencies })
         .from(plans)
         .where(sql`${plans.id}::text in ${asList(planIds)}`)
-    ).map((p) => [p.id, new Map(p.competencies.map((c) => [c.name.toLowerCase(), c]))]),
+    ).map((p) => [p.id, new Map(p.competencies.map((c) => [competencyKey(c.name), c]))]),
   )
   const copies = await besideEarlier(tx, matched)
   const [uploader] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id))
@@ -233,7 +234,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
         row.competency_scores,
         found.competency_scores,
         { kind: 'csv', ...uploader, file },
-        (name) => planned.get(found.plan_id ?? '')?.get(name.toLowerCase()) ?? { name, weight: 1 },
+        (name) => planned.get(found.plan_id ?? '')?.get(competencyKey(name)) ?? { name, weight: 1 },
       ),
   }))
   await tx.execute(sql`update scores s set status = 'scored', failure = null, failure_code = null, scorer = 'csv', override_reason = r.reason, set_how = 'csv', set_by = ${ctx.actor.id}::uuid, csv_file = ${file},
@@ -259,7 +260,7 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
         ai_overall_score: found.ai_overall_score,
         integrity_score: row.integrity_score,
         competencies: row.competency_scores?.map(({ name, ...rest }) => {
-          const inPlan = planned.get(found.plan_id ?? '')?.get(name.toLowerCase())?.name
+          const inPlan = planned.get(found.plan_id ?? '')?.get(competencyKey(name))?.name
           return { ...rest, ...(inPlan === undefined ? { name_mac: nameMac(ctx.secrets, name) } : { name: inPlan }) }
         }),
       },
@@ -285,10 +286,8 @@ function besideOthers(
   scored_by: ScoredBy,
   plannedAs: (name: string) => { name: string; weight: number },
 ): CompetencyScore[] {
-  const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
   const given = uploaded.map(({ name, score }): CompetencyScore => {
-    const named = before.find((c) => same(c.name, name))
-    const earlier = named && readAgain(named)
+    const [earlier] = before.filter((c) => sameCompetency(c.name, name)).map((c) => readAgain(c))
     const { name: inPlan, weight } = plannedAs(name)
     // In the letters of the plan, whatever those in the file are: lists, filters and exports find it by this name.
     const changed = { name: earlier?.name ?? inPlan, score, low: score, high: score, weight, standing: 'scored' as const, scored_by }
@@ -296,5 +295,6 @@ function besideOthers(
     if (earlier.ai_score !== undefined || earlier.scored_by) return { ...withoutLevel(earlier), ...changed }
     return { ...earlier, ...changed, reason: `${byCsv} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
   })
-  return [...given, ...before.filter((c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => same(u.name, c.name)))]
+  const others = before.filter((c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => sameCompetency(u.name, c.name)))
+  return [...given, ...others]
 }

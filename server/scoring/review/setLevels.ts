@@ -25,6 +25,7 @@ import { getScore } from './getScore.ts'
 import { answersTo } from '../Scorer.ts'
 import { withoutAnswer, withoutSound } from '../reading/unanswered.ts'
 import { unread, withLevels } from './withLevels.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Admin = Ctx<'admin'>
 
@@ -46,9 +47,9 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
 
     const heard = (number: number) => answersTo(number, said).turns.some((t) => !t.declined) && !sound_lost.includes(number)
     const answered = plan.filter((_, i) => heard(i + 1)).map((c) => c.name)
-    const own = new Set([...earlier.filter((s) => s.user_id === ctx.actor.id).flatMap((s) => s.levels), ...levels].map((l) => l.name))
-    const complete = answered.every((name) => own.has(name))
-    const open = answered.filter((name) => competency_scores.find((c) => c.name === name)?.level === undefined)
+    const own = [...earlier.filter((s) => s.user_id === ctx.actor.id).flatMap((s) => s.levels), ...levels]
+    const complete = answered.every((name) => own.some((l) => sameCompetency(l.name, name)))
+    const open = answered.filter((name) => competency_scores.find((c) => sameCompetency(c.name, name))?.level === undefined)
     if (!read && open.length > 0)
       throw invalid('levels', `must name every answer, because nothing has read this interview: ${open.join(', ')} is missing`)
 

@@ -33,6 +33,14 @@ test('words that a person chose go when they set the level again without them; t
   expect(quotesAfter('Tama', [])).toEqual(['hers again', 'read'])
 })
 
+test('words that another person chose stay, in whatever letters they named the competency', () => {
+  const theirs = { ...level(['hers'])[0]!, name: 'b' }
+  const [set] = withLevels({ before: [readFirst], plan: [], earlier: [] }, { user_id: 'Amara', levels: [theirs] }, { kind: 'person' })
+  const earlier = [{ user_id: 'Amara', levels: [theirs] }]
+  const [after] = withLevels({ before: [set!], plan: [], earlier }, { user_id: 'Tama', levels: level(['his']) }, { kind: 'person' })
+  expect(after!.evidence.map((e) => e.quote)).toEqual(['his', 'hers', 'read'])
+})
+
 test('words that no answer holds any more do not come back with another person’s level', () => {
   const [set] = withLevels(
     { before: [readFirst], plan: [], earlier: [] },

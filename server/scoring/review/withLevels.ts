@@ -3,6 +3,7 @@ import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore, Evidence } from '../../../shared/competencyScore.ts'
 import type { SetLevel } from '../../db/schema/scoring.ts'
 import { readAgain } from '../recheckTouched.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type PersonsSet = { user_id: string; levels: SetLevel[] }
 
@@ -15,7 +16,7 @@ export function withLevels(
   { user_id, levels }: PersonsSet,
   scored_by: ScoredBy,
 ): CompetencyScore[] {
-  const by = (name: string) => levels.find((l) => l.name.toLowerCase() === name.toLowerCase())
+  const by = (name: string) => levels.find((l) => sameCompetency(l.name, name))
   const set = (c: CompetencyScore, { name, level, score, evidence }: SetLevel): CompetencyScore => {
     const others = new Set(chosenByOthers(earlier, name, user_id).map(wordsOf))
     const kept = c.evidence.filter((e) => !e.chosen || others.has(wordsOf(e)))
@@ -38,7 +39,9 @@ export function withLevels(
     const level = by(c.name)
     return level ? set(c, level) : c
   })
-  const added = levels.filter((l) => !before.some((c) => by(c.name) === l)).map((l) => set(unread(plan.find((c) => c.name === l.name)!), l))
+  const added = levels
+    .filter((l) => !before.some((c) => by(c.name) === l))
+    .map((l) => set(unread(plan.find((c) => sameCompetency(c.name, l.name))!), l))
   return [...changed, ...added]
 }
 
@@ -61,7 +64,7 @@ const wordsOf = ({ turn_id, quote }: Evidence) => turn_id + quote
 function chosenByOthers(earlier: PersonsSet[], name: string, user_id: string): Evidence[] {
   const newest = new Map<string, SetLevel>()
   for (const set of earlier.filter((s) => s.user_id !== user_id))
-    for (const level of set.levels) if (level.name === name) newest.set(set.user_id, level)
+    for (const level of set.levels) if (sameCompetency(level.name, name)) newest.set(set.user_id, level)
   return [...newest.values()].flatMap((level) => level.evidence)
 }
 

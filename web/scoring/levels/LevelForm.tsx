@@ -16,6 +16,7 @@ import { levelKey, type KeyAt } from './levelKey.ts'
 import { LevelSteps } from './LevelSteps.tsx'
 import { proposalOf } from './proposalOf.ts'
 import { useLevels } from './useLevels.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Props = {
   detail: ScoreDetail
@@ -135,7 +136,9 @@ export function LevelForm({ detail, first, onClose }: Props) {
         question={question}
         turns={turns}
         chosen={chosen}
-        proposed={detail.blind ? [] : (detail.competency_scores.find((c) => c.name === name)?.evidence.filter((e) => !mine(e)) ?? [])}
+        proposed={
+          detail.blind ? [] : (detail.competency_scores.find((c) => sameCompetency(c.name, name))?.evidence.filter((e) => !mine(e)) ?? [])
+        }
         onAdd={(added) => scored.change(added.reduce((now, { quote, text }) => withQuote(now, name, quote, text, words), draft))}
         recording={recording}
       />

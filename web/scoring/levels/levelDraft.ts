@@ -4,6 +4,7 @@ import type { Evidence } from '../../../shared/competencyScore.ts'
 import type { Turn } from '../../../shared/turns.ts'
 import { longestQuote } from '../../../shared/lengths.ts'
 import { addQuote, type Quote } from './quotes.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 export type Level = 1 | 2 | 3 | 4 | 5
 export type Levels = Record<string, Level>
@@ -104,7 +105,7 @@ export function levelBody({ levels, quotes, note }: LevelDraft, before: Levels, 
  * Null if the first reader gave none, or in a blind review.
  */
 export function firstReading({ blind, competency_scores }: Pick<ScoreDetail, 'blind' | 'competency_scores'>, name: string) {
-  const found = blind ? undefined : competency_scores.find((c) => c.name === name)
+  const found = blind ? undefined : competency_scores.find((c) => sameCompetency(c.name, name))
   if (!found || found.entered) return null
   const own = found.level === undefined && found.scored_by?.kind !== 'person' && found.scored_by?.kind !== 'csv'
   const score = found.ai_score ?? (own ? found.score : null)

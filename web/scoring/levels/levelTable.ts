@@ -1,6 +1,7 @@
 import type { LevelSet, ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { nearestLevel } from '../../../shared/nearestLevel.ts'
 import { firstReading } from './levelDraft.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Row = {
   name: string
@@ -24,7 +25,7 @@ export function levelTable({ questions, level_sets: sets, ...detail }: Shown): {
     sets
       .filter((set) => set.by_id === person.id)
       .flatMap((set) => set.levels)
-      .find((l) => l.name === name)?.level ?? null
+      .find((l) => sameCompetency(l.name, name))?.level ?? null
   const rows = questions.map(({ name, levels }) => {
     const reading = firstReading(detail, name)
     const ai = reading && nearestLevel(levels, reading.score)

@@ -15,6 +15,7 @@ import { EvidenceQuote } from '../../ui/EvidenceQuote.tsx'
 import { ScorePill } from '../../ui/ScorePill.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
 import { StandingFigure, StandingWords } from '../StandingFigure.tsx'
+import { eachCompetency, sameCompetency } from '../../../shared/sameCompetency.ts'
 
 export const compareAtMost = 4
 
@@ -36,8 +37,8 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
   })
   const failed = details.find((query) => query.error && !query.data)
   const questions = details.flatMap((query) => query.data?.questions ?? [])
-  const asked = (name: string) => [...new Set(questions.filter((q) => q.name === name).map((q) => q.question))]
-  const names = [...new Set(people.flatMap((person) => person.competency_scores.map((c) => c.name)))]
+  const asked = (name: string) => [...new Set(questions.filter((q) => sameCompetency(q.name, name)).map((q) => q.question))]
+  const names = eachCompetency(people.flatMap((person) => person.competency_scores.map((c) => c.name)))
   return (
     <Dialog
       open
@@ -101,7 +102,7 @@ export function CompareDialog({ job_id, people, onClose }: Props) {
                   {people.map((person, i) => (
                     <td key={person.candidate_id} className="border-b border-sand-200 p-2 align-top">
                       <Cell
-                        score={details[i]?.data?.competency_scores.find((c) => c.name === name)}
+                        score={details[i]?.data?.competency_scores.find((c) => sameCompetency(c.name, name))}
                         loading={details[i]?.isPending ?? true}
                         whole={person.scored_by}
                       />

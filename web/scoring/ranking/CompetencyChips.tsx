@@ -1,6 +1,7 @@
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { RankedCandidate } from '../../../shared/ranking.ts'
 import { chipFigure } from '../chipFigure.ts'
+import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
 type Props = {
   scores: RankedCandidate['competency_scores']
@@ -12,7 +13,8 @@ type Props = {
 
 /** The first `most` competency scores, then how many more there are. */
 export function CompetencyChips({ scores: all, most = 4, first, whole }: Props) {
-  const scores = all.toSorted((a, b) => Number(b.name === first) - Number(a.name === first))
+  const isFirst = ({ name }: { name: string }) => Number(first !== undefined && sameCompetency(name, first))
+  const scores = all.toSorted((a, b) => isFirst(b) - isFirst(a))
   const rest = scores.length - most
   const chip = 'rounded-sm bg-midnight-50 px-1.5 py-0.5 text-xs text-midnight-700 wrap-anywhere'
   return (

@@ -32,7 +32,7 @@ test('the best are exported by Top N and Min score; a narrowed list is exported 
   const asked: object[] = []
   answer('scoring', 'exportShortlist', (input) => {
     asked.push(input)
-    return { candidates: [] }
+    return { candidates: [], tied_left_out: 0 }
   })
   await open('recruiter', path)
   const what = page.getByRole('combobox', { name: 'Who' })

@@ -9,6 +9,7 @@ import { FilterSelect } from '../../ui/FilterSelect.tsx'
 import { count, formatDay } from '../../ui/formatDate.ts'
 import { saveFile, toCsv } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toast.tsx'
+import { tiedWords } from './tiedRows.ts'
 import type { useRankingFilters } from './RankingFilters.tsx'
 
 type Format = 'csv' | 'xlsx'
@@ -43,7 +44,7 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
     during(format, () =>
       change({
         call: async () => {
-          const { candidates } = await api.scoring.exportShortlist(
+          const { candidates, tied_left_out } = await api.scoring.exportShortlist(
             what === 'best'
               ? { job_id, top_n: topN, min_score: minScore }
               : { job_id, ...wanted, outcome: wanted.outcome ?? 'any', top_n: exportAtMost, min_score: 0 },
@@ -52,7 +53,7 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
           const name = `shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.${format}`
           if (format === 'csv') saveFile(name, toCsv(candidates))
           else saveFile(name, await (await import('../../ui/toXlsx.ts')).toXlsx('Shortlist', candidates))
-          toast.success(`${count(candidates.length, 'candidate')} exported`)
+          toast.success(`${count(candidates.length, 'candidate')} exported${tied_left_out > 0 ? `. ${tiedWords(tied_left_out)}` : ''}`)
         },
         failed: 'Failed to export candidate shortlist',
         onFailed: () => toast.error('Failed to export candidate shortlist'),

@@ -7,8 +7,15 @@ import { CompetencyChips } from './CompetencyChips.tsx'
 import { RankMark } from './RankMark.tsx'
 import { StandingFigure, StandingWords } from '../StandingFigure.tsx'
 
+type Props = {
+  candidate: RankedCandidate
+  exact: boolean
+  best_in?: string | undefined
+  /** The score cannot be told apart from that of the row above. */ tied: boolean
+}
+
 /** A ranked candidate in a few lines. The element around it decides what a click does. */
-export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCandidate; exact: boolean; best_in?: string | undefined }) {
+export function RankedRow({ candidate, exact, best_in, tied }: Props) {
   return (
     <span className="grid grid-cols-[36px_minmax(0,1fr)_auto] items-start gap-x-3 sm:gap-x-4">
       <span className="row-span-2 self-start">
@@ -30,7 +37,7 @@ export function RankedRow({ candidate, exact, best_in }: { candidate: RankedCand
             </>
           )}
         </span>
-        <StandingWords of={candidate} />
+        {tied && <span className="text-xs font-medium">Tied with the one above</span>} <StandingWords of={candidate} />
       </span>
       <span className="col-span-2 col-start-2 mt-2 max-sm:col-span-3 max-sm:col-start-1">
         <CompetencyChips scores={candidate.competency_scores} first={best_in} whole={candidate.scored_by} />

@@ -28,6 +28,7 @@ import { RankingCounts } from './RankingCounts.tsx'
 import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
 import { RankingSelection } from './RankingSelection.tsx'
 import { leastNote, rankNotes } from './rankNotes.ts'
+import { areTied } from './tiedRows.ts'
 import { useRankedSelection } from './useRankedSelection.ts'
 
 const pageSize = 50
@@ -60,6 +61,7 @@ export function Component() {
     () => (at_least ? leastNote(rows) : partial ? new Map<string, string>() : rankNotes(rows)),
     [rows, partial, at_least],
   )
+  const byScore = !filters.wanted.best_in && !filters.wanted.order
   const close = useMemo(() => closeScores(rows), [rows])
   const failed = ranked.error !== null && rows.length === 0
   useEffect(() => {
@@ -164,7 +166,7 @@ export function Component() {
           <section aria-label="Ranked candidates" className="card overflow-clip print:border-0">
             {bar}
             <ol>
-              {rows.map((row) => (
+              {rows.map((row, i) => (
                 <Fragment key={row.candidate_id}>
                   {notes.has(row.candidate_id) && (
                     <li className="border-b border-sand-100 bg-sand-50 px-4 py-1.5 text-xs text-sand-700">{notes.get(row.candidate_id)}</li>
@@ -189,7 +191,12 @@ export function Component() {
                       onOpen={() => setOpen(row.candidate_id)}
                       className="block min-w-0 flex-1 py-3.5 pr-3 pl-1 -outline-offset-2 sm:pr-4"
                     >
-                      <RankedRow candidate={row} exact={close.has(row.candidate_id)} best_in={filters.wanted.best_in} />
+                      <RankedRow
+                        candidate={row}
+                        exact={close.has(row.candidate_id)}
+                        best_in={filters.wanted.best_in}
+                        tied={byScore && areTied(row, rows[i - 1])}
+                      />
                     </OpeningLink>
                   </li>
                 </Fragment>

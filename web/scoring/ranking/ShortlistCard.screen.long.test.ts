@@ -15,7 +15,7 @@ function answerShortlist(people: Partial<typeof sampleRanked>[], job: Partial<ty
   answer('jobs', 'getJob', { ...sampleJob, ...job })
   answer('interviews', 'listAdjustments', [])
   answer('shares', 'listShares', [])
-  const all = people.map((person, i) => ({ ...sampleRanked, candidate_id: sampleId(100 + i), rank: i + 1, ...person }))
+  const all = people.map((person, i) => ({ ...sampleRanked, candidate_id: sampleId(100 + i), rank: i + 1, tie: i + 1, ...person }))
   answer('scoring', 'listRankedCandidates', (input) => ranking(all.filter((one) => input.outcome !== 'not_out' || !isOut(one)))(input))
 }
 
@@ -42,6 +42,19 @@ test('a candidate who is declined or has withdrawn takes no place in the shortli
   await expect.element(all).toHaveAttribute('href', `/recruiter/job/${sampleJob.id}/ranking?outcome=not_out`)
   await page.getByRole('button', { name: 'Share shortlist' }).click()
   await expect.element(page.getByRole('dialog', { name: 'Share Priya Raman' })).toBeVisible()
+})
+
+test('who is tied is marked, and those who are tied with the last of five are counted', async ({ open }) => {
+  const tie = (tie: number) => ({ provisional: true, rank: null, tie })
+  answerShortlist([1, 1, 2, 3, 3, 3, 3, 4].map(tie))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=shortlist`)
+  const rows = page.getByRole('list', { name: 'Best candidates' }).getByRole('listitem')
+  await expect.element(rows).toHaveLength(5)
+  await expect.element(rows.filter({ hasText: 'Tied with the one above' })).toHaveLength(2)
+  await expect.element(rows.nth(1)).toMatchTextContent('Tied with the one above')
+  await expect.element(rows.nth(4)).toMatchTextContent('Tied with the one above')
+  await expect.element(page.getByText('2 more are tied with the last of these.')).toBeVisible()
+  await expectNoSidewaysScroll()
 })
 
 test('a shortlist whose candidates are all out says so', async ({ open }) => {

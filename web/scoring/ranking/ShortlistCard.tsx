@@ -15,9 +15,13 @@ import { TableSkeleton } from '../../ui/DataTable.tsx'
 import { closeScores } from './closeScores.ts'
 import { RankedRow } from './RankedRow.tsx'
 import { shortlistMost } from './shortlistCount.ts'
+import { areTied, tiedWords } from './tiedRows.ts'
+
+/** So many are loaded, to tell how many are tied with the last that is shown. */
+const looked = 100
 
 export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
-  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, outcome: 'not_out', limit: shortlistMost }))
+  const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, outcome: 'not_out', limit: looked }))
   const detail = ranked.error ? detailOf(ranked.error, 'The connection was lost.') : null
   useEffect(() => {
     if (detail) onAlert({ title: 'Error Loading Shortlist', detail })
@@ -26,7 +30,9 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
   const { declined, withdrawn } = job.outcome_counts
   const allOut = ranked.data?.candidates.length === 0 && job.approved_count > 0 && declined + withdrawn > 0
   const best = ranked.data?.candidates.slice(0, shortlistMost) ?? []
-  const close = closeScores(ranked.data?.candidates ?? [])
+  const close = closeScores(best)
+  const others = ranked.data?.candidates.slice(shortlistMost) ?? []
+  const tied = others.filter((one) => areTied(one, best.at(-1))).length
   return (
     <section aria-labelledby="shortlist" className="card overflow-clip">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-sand-200 px-5 py-4">
@@ -65,19 +71,20 @@ export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Ale
       ) : (
         <>
           <ol aria-label="Best candidates" className="divide-y divide-sand-100">
-            {best.map((candidate) => (
+            {best.map((candidate, i) => (
               <li key={candidate.candidate_id}>
                 <Link
                   to={paths.recruiterCandidate(job.id, candidate.candidate_id)}
                   className="block px-5 py-3.5 -outline-offset-2 hover:bg-midnight-50"
                 >
-                  <RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} />
+                  <RankedRow candidate={candidate} exact={close.has(candidate.candidate_id)} tied={areTied(candidate, best[i - 1])} />
                 </Link>
               </li>
             ))}
           </ol>
           {ranked.data.total_candidates > 0 && (
             <div className="border-t border-sand-200 px-5 py-3">
+              {tied > 0 && <p>{tiedWords(tied, tied === others.length && ranked.data.next !== null)}</p>}
               <ButtonLink
                 look="ghost"
                 className="-ml-3.5"
