@@ -1,7 +1,7 @@
 type Person = { id: string; name: string }
 
 /**
- * After each “@”, those with the longest name that stands there whole: neither “@Ann Lee” nor “@Annabel” mentions Ann. Of several who have
+ * For the form of a note, which sends ids. After each “@”, those with the longest name that stands there whole: neither “@Ann Lee” nor “@Annabel” mentions Ann. Of several who have
  * that name, those who were picked; all of them if none was.
  */
 export function mentionedIn<P extends Person>(text: string, people: P[], picked: string[] = []): P[] {

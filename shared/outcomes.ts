@@ -182,10 +182,11 @@ export const outcomes = {
     status: 201,
     about: 'candidate_id',
     problems: notThere,
-    summary: 'Adds a note. Who is mentioned in it gets an email: those of this job’s staff who are picked, or named after an `@`.',
+    summary:
+      'Adds a note. Who is mentioned in it gets an email: those of this job’s staff whose ids are in `mentions`. The text decides nothing.',
     body: z.object({
       text: text(noteMaxLength),
-      /** Of several with one name, only those who are picked here are mentioned. Who is not of this job’s staff is left out. */
+      /** Who is mentioned. Who is not of this job’s staff is left out. */
       mentions: z.array(id).max(100, 'must be at most 100').optional(),
     }),
     output: note,

@@ -21,10 +21,8 @@ test('each kind of email fits 360 and 600 pixels, in light and in dark mail prog
   await setAllLevels(admin, [nia!.candidate_id])
   await admin.scoring.reviewScore({ candidate_id: nia!.candidate_id, action: 'approve' })
   await admin.scoring.sendFeedback({ candidate_ids: [nia!.candidate_id] })
-  await calls.outcomes.addCandidateNote({
-    ...nia!,
-    text: `@${(await calls.outcomes.listJobStaff({ job_id: job.id })).find((p) => p.user_type === 'admin')!.name} please read.`,
-  })
+  const colleague = (await calls.outcomes.listJobStaff({ job_id: job.id })).find((p) => p.user_type === 'admin')!
+  await calls.outcomes.addCandidateNote({ ...nia!, text: `@${colleague.name} please read.`, mentions: [colleague.id] })
   for (const [of, kind] of [
     [nia!, 'advanced'],
     [finn!, 'declined'],

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => vouch.stop())
 
-test('a mention is of a person: it stays theirs when they are renamed, and nobody else of that name has it', async () => {
+test('a mention is of a person: it stays theirs when they are renamed, and nobody else of that name has it; a name in the text mentions nobody', async () => {
   const { of, recruiter } = await buildInterviewed(vouch, 'approved')
   const [hana, other] = [await buildAdmin(vouch.parts, { name: 'Hana Cole' }), await buildAdmin(vouch.parts, { name: 'Hana Cole' })]
   const stranger = await buildAdmin(vouch.parts, { name: 'Lee Moana' })
@@ -21,17 +21,18 @@ test('a mention is of a person: it stays theirs when they are renamed, and nobod
     recruiter.outcomes.addCandidateNote({ ...of, text, mentions: people.map(({ id }) => id) })
   const picked = await add('Ask @Hana Cole.', hana, outsider)
   expect(picked.mentioned).toEqual(['Hana Cole'])
-  const typed = await add('Ask @hana cole too.')
-  expect(typed.mentioned).toEqual(['Hana Cole', 'Hana Cole'])
+  expect((await add('Ask @hana cole too.')).mentioned).toEqual([])
+  const both = await add('Ask them too.', hana, other)
+  expect(both.mentioned).toEqual(['Hana Cole', 'Hana Cole'])
   const { db } = vouch.parts
   await db.update(users).set({ name: 'Hana Reid' }).where(eq(users.id, hana.id))
   await db.update(users).set({ name: 'Hana Cole' }).where(eq(users.id, stranger.id))
   expect([await mentions(hana), await mentions(other), await mentions(stranger), await mentions(outsider)]).toEqual([
-    [typed.id, picked.id],
-    [typed.id],
+    [both.id, picked.id],
+    [both.id],
     [],
     [],
   ])
   const listed = (await recruiter.outcomes.listCandidateNotes(of)).rows.map(({ mentioned }) => mentioned.toSorted())
-  expect(listed).toEqual([['Hana Cole', 'Hana Reid'], ['Hana Reid']])
+  expect(listed).toEqual([['Hana Cole', 'Hana Reid'], [], ['Hana Reid']])
 })

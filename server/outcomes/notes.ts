@@ -2,7 +2,6 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { mentionedIn } from '../../shared/mentionedIn.ts'
 import type { JobStaff, Note } from '../../shared/outcomes.ts'
 import { after, toPage } from '../db/keyset.ts'
 import { anyOf, type Db } from '../db/open.ts'
@@ -60,20 +59,15 @@ export async function listCandidateNotes(
 }
 
 /**
- * Mentioned are those who were picked, and those whose name is typed after an “@”. A mentioned person gets an email with a link but without
- * the note, because only signed-in users may read the note.
+ * Mentioned are those whose ids are sent, whatever the text says. A mentioned person gets an email with a link but without the note,
+ * because only signed-in users may read the note.
  */
 export async function addCandidateNote(ctx: Staff, input: VerbInput<Calls['addCandidateNote']>): Promise<Note> {
   const { job_id, text, mentions = [] } = input
   const candidate = await requireJobCandidate(ctx, input)
   const staff = await staffOf(ctx.db, job_id)
   const author = staff.find((person) => person.id === ctx.actor.id)
-  const named = new Set(
-    mentionedIn(text, staff, mentions)
-      .map(({ id }) => id)
-      .concat(mentions),
-  )
-  const mentioned = staff.filter(({ id }) => named.has(id) && id !== ctx.actor.id)
+  const mentioned = staff.filter(({ id }) => mentions.includes(id) && id !== ctx.actor.id)
   return await ctx.db.transaction(async (tx) => {
     if (!(await lockLiving(tx, candidate.id))) throw notFound('candidate.not_found')
     const [row] = await tx

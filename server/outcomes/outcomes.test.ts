@@ -132,7 +132,7 @@ test('the timeline lists everything with who did it and when; a colleague who is
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'The budget is not signed.' })
   const me = await admin.sessions.getSession()
   const colleague = (await recruiter.outcomes.listJobStaff({ job_id })).find((person) => person.id === me.id)
-  const note = await recruiter.outcomes.addCandidateNote({ ...of, text: `Ask @${colleague!.name} about the shift.` })
+  const note = await recruiter.outcomes.addCandidateNote({ ...of, text: `Ask @${colleague!.name} about it.`, mentions: [me.id] })
   expect(note).toMatchObject({ by: 'Amara Ngata', own: true, mentioned: [colleague!.name] })
   const mentions = (await admin.outcomes.listMentions()).rows.filter(({ id }) => id === note.id)
   expect(mentions).toMatchObject([{ candidate_id: of.candidate_id, job_id: of.job_id, by: 'Amara Ngata' }])

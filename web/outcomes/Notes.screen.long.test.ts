@@ -60,7 +60,9 @@ test('the timeline shows the note that was just added beside it', async ({ open 
   await expect.element(timeline).toMatchTextContent('Wrote a note')
 })
 
-test('of two colleagues of one name, the note says which was picked, as long as the name stands in it', async ({ open }) => {
+test('of two colleagues of one name, the note says which was picked, as long as the name stands in it; a typed name of one person is sent as an id, one of several is refused', async ({
+  open,
+}) => {
   answerPage()
   const [first, second] = [61, 62].map((n) => ({ id: sampleId(n), name: 'Ann Lee', user_type: 'admin' as const }))
   answer('outcomes', 'listJobStaff', [first!, second!, { id: sampleId(63), name: 'Leo Park', user_type: 'recruiter' }])
@@ -86,7 +88,11 @@ test('of two colleagues of one name, the note says which was picked, as long as 
   await page.getByRole('option', { name: 'Ann Lee' }).first().click()
   await note.fill('Ask @Leo Park')
   await add()
-  expect(sent).toEqual([[second!.id, sampleId(63)], []])
+  await note.fill('Ask @Ann Lee')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect.element(page.getByText('Several people are called Ann Lee.')).toBeVisible()
+  await expect.element(note).toHaveValue('Ask @Ann Lee')
+  expect(sent).toEqual([[second!.id, sampleId(63)], [sampleId(63)]])
 })
 
 test('what is typed while the note before it is stored stays', async ({ open }) => {

@@ -19,6 +19,15 @@ import { MentionArea } from './MentionArea.tsx'
 /** `picked`: colleagues who were chosen and whose name still stands in the text. */
 type Draft = { text: string; picked: JobStaff[] }
 
+/** The ids of those whom a note mentions: picked, or named in it by a name that one of them has. `unclear`: a name that several have, none of whom was picked. */
+function mentionsIn(text: string, people: JobStaff[], picked: JobStaff[]): { mentions: string[]; unclear: string | undefined } {
+  const ids = picked.map(({ id }) => id)
+  const typed = mentionedIn(text, people, ids).filter(({ id }) => !ids.includes(id))
+  const named = Map.groupBy(typed, ({ name }) => name.toLowerCase())
+  const unclear = [...named.values()].find((all) => all.length > 1)?.[0]!.name
+  return { mentions: [...ids, ...typed.map(({ id }) => id)], unclear }
+}
+
 /** The notes that staff write about a candidate for each other. */
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
@@ -42,9 +51,12 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
   const add = () =>
     during('busy', async () => {
       if (text.trim() === '') return setRefused('Write the note first.')
+      const { mentions, unclear } = mentionsIn(text, others, picked)
+      if (unclear)
+        return setRefused(`Several people are called ${unclear}. Choose who is meant: type @ and pick the name from the list that opens.`)
       setRefused(null)
       await change({
-        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim(), mentions: picked.map(({ id }) => id) }),
+        call: () => api.outcomes.addCandidateNote({ job_id, candidate_id, text: text.trim(), mentions }),
         refresh: () => refresh('listCandidateNotes', 'getTimeline'),
         failed: lost('The note was not stored'),
         onDone: () => dropSent(key, kept),
