@@ -66,7 +66,7 @@ const fact = any(
   `^${willing.replace(/\*$/, '+')}${day}\\b`,
   '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|^(?!evidence\\b|risk\\b)(?-i:\\p{Lu})\\p{L}+[^s\\s] based\\W*$|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within |remote(?:ly)?\\b)',
   '\\b(?:on your feet|stand(?:ing)?) (?:for |up )?(?:all day|\\d+ ?(?:h|hrs|hours))\\b|\\b\\d ?on[ ,/-]*\\d ?off\\b|\\blift(?:ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
-  '^(?:an? |own |valid )*(?:car|vehicle|van|ute)(?: (?:essential|required|needed|is a must|a must))?\\W*$|\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
+  '^(?:an? |own |valid )*(?:car|vehicle|van|ute) (?:essential|required|needed|is a must|a must)\\W*$|\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
   '^(?:(?:must|needs?|to|have|has|your|their|an?|current|valid|full|clean|nz|uk|us)\\s+)*(?:own (?:set of )?(?:\\p{L}+ )?(?:tools?|car|vehicle|transport|ute|van|truck|bike|laptop|phone|dogs?|horse|boots|gear|ppe|uniform|knives|insurance|chainsaw|quad|pc|equipment|broadband|internet)|(?:class|level) \\d)\\b',
   `^(?!it\\W*$)(?:(?:current|valid|full|qualified|an?|or|and|chartered|member|of|hold|holds|working|towards|part|it|equivalent|similar|\\/|,|with (?-i:\\p{Lu})(?-i:\\p{Lu})+|(?-i:CA|CPA|ACA|ACCA|CIMA|CFA|CAANZ|CPEng|CEng|IEng|APC|RN|EN|RGN|PMP|PRINCE2|CISSP|CISA|ITIL|LLB|BA|BSc|BEng|BCom|MBA|MSc|PhD|PGCE|QTS|CSCS|CDL|HGV|LBP|EWRB|SIA|DBS|NMC|AHPRA|MEngNZ|OSHA|TEFL|CELTA|IOSH|NEBOSH|CIPD|MRICS|MCIPS|TIPS|RSA|WWCC|LCQ|NZRB|NVQ|HNC|HND|PVG|ECS|PCV|LGV|HC|IPAF|SMSTS|SSSTS|IELTS|TOEIC|ACLS|BLS|PALS|OSCP|NMLS|EPA|TWIC|HIAB|MBBS|GDL|LPC|PIN|CA Inter))[ ]*)+$`,
   '^(?:[(]?(?-i:\\p{Lu})[\\p{L})]*\\s){1,4}or equivalent\\W*$|^[abc][12] in (?-i:\\p{Lu})|\\bmust be 1[68]\\b|^(?:mornings?|afternoons?|evenings?|weekends?|days|nights) only\\b|\\blive local|\\bpin\\W*$|\\bin[- ]date\\b(?! (?:stock|food|product))|\\bpass ?\\/ ?fail\\b|\\b2[:.][12] (?:or above|degree)|\\b(?:adi|sia|nplq|gwo|hcpc|gphc|cpcs|cpd|cisrs|stcw|eng1|dpsi|gmc) (?:badge|reg\\b|card|number|registered|full|cert|status|[a-z]?\\d)|\\btime ?zone\\b|\\bevery (?:other|second) (?:sat|sun)(?:ur)?day|\\bjabs?\\b|\\bvax\\b|\\b(?:lvl|level|cat(?:egory)?|code)\\.? [a-e\\d]\\d?(?=\\W*$)|\\badmitted (?:in|to|as)\\b|\\btime[- ]served\\b|\\bred seal\\b|^(?:(?-i:[BM])\\.? ?(?-i:E|Tech|Com|Sc|A|Ed|Eng|Pharm)\\b\\.?[ /,]*)+(?:\\p{L}+|or equiv\\w*\\.?)?\\W*$|^(?:full |clean )?(?:car |van )?driver\\W*$|\\b(?:lic|reg(?:\\.|istered)? no)\\.?\\W*$|\\bportfolio (?:link|url|required|attached)|^(?:link to )?portfolio\\W*$|\\b(?:in date|up[- ]to[- ]date) (?:dbs|crb|licen[cs]e|certificate)',
@@ -84,7 +84,7 @@ const held = any(
 )
 /** "Handles …", "Managing a …", "Can plan …": something that a person does. */
 const done =
-  /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!(?-i:\p{Lu}{2})|masters\b|bachelors\b|drivers\b|gas\b|has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|ticket\b|li[cs]en[cs]e\b|certificate\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
+  /^(?:(?:can|could|able to|ability to|experience (?:in|of|with)) |(?!(?-i:\p{Lu})(?-i:\p{Lu})|masters\b|bachelors\b|drivers\b|gas\b|has\b|holds\b|is\b|owns\b|works\b|needs\b|must\b)\p{L}+[^su'’\s]s\s+(?!and\b|or\b|required|needed|essential|only|will\b|must\b|are\b|to\b|ticket\b|li[cs]en[cs]e\b|certificate\b|[(–-])\p{L}+|\p{L}+ing (?:an?|the|our|their|all|with|of|for) )/iu
 
 const gains =
   '(?:meals?|lunch(?:es)?|fruit|parking|coffee|tea|drinks?|beers?|snacks?|pizza|gym|uniforms?|training|membership|accommodation|housing|breakfast|food|wi-?fi|flu jabs?|counselling)'
@@ -101,7 +101,7 @@ const advert = any(
 )
 const noted = any(
   'iu',
-  '^-{3,}|^(?:morning|afternoon|evening) (?-i:\\p{Lu}\\p{Ll}+)\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  '^-{3,}|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
   "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
