@@ -156,6 +156,8 @@ test('a mistake in a file of the set stops the run and names its line', () => {
   expect(write([answer, { ...answer, id: 'x-02' }], [label])).toThrow(/x\.answers\.jsonl, line 2: x-02 has no label/)
   expect(write([answer], [label, { ...label, id: 'x-09' }])).toThrow(/x\.labels\.jsonl, line 2: there is no answer x-09/)
   expect(write([{ ...answer, question: 'q9' }], [label])).toThrow(/line 1: there is no question q9/)
+  expect(write([answer, answer], [label])).toThrow(/x\.answers\.jsonl, line 2: x-01 is there twice/)
+  write([{ ...answer, question: 'q9' }], [label])
   const command = spawnSync(process.execPath, [fileURLToPath(new URL('run.ts', import.meta.url)), folder], { encoding: 'utf8' })
   expect([command.status, command.stdout]).toEqual([1, ''])
   expect(command.stderr.trim()).toBe(`${join(folder, 'x.answers.jsonl')}, line 1: there is no question q9`)
@@ -170,6 +172,11 @@ test('a mistake in a file of the set stops the run and names its line', () => {
     ],
   }
   expect(write([answer], [apart])(), 'readers more than one level apart').toHaveLength(0)
+  const told: string[] = []
+  loadSet(folder, (ids) => told.push(...ids))
+  expect(told).toEqual(['x-01'])
+  writeFileSync(join(folder, 'y.labels.jsonl'), '')
+  expect(() => loadSet(folder)).toThrow(new SetError(`${join(folder, 'y.labels.jsonl')} belongs to no .job.json`))
 })
 
 describe('the model', () => {

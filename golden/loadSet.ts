@@ -83,7 +83,10 @@ export function loadFamily(folder: string, family: string): { job: Job; answers:
     if (labels.has(row.value.id)) throw new SetError(`${labelFile}, line ${row.line}: ${row.value.id} is labelled twice`)
     labels.set(row.value.id, row)
   }
+  const seen = new Set<string>()
   const answers = linesOf(answerFile, answer).map(({ line, value }): Answer => {
+    if (seen.has(value.id)) throw new SetError(`${answerFile}, line ${line}: ${value.id} is there twice`)
+    seen.add(value.id)
     const question = read.data.questions.find((q) => q.key === value.question)
     if (!question) throw new SetError(`${answerFile}, line ${line}: there is no question ${value.question}`)
     const label = labels.get(value.id)?.value
@@ -109,12 +112,18 @@ export function loadFamily(folder: string, family: string): { job: Job; answers:
   return { job: read.data, answers }
 }
 
-/** All families of a folder. Answers whose readers are more than one level apart are left out. */
-export function loadSet(folder: string): Answer[] {
-  const jobs = opened(folder, (path) => readdirSync(path)).filter((f) => f.endsWith('.job.json'))
-  if (jobs.length === 0) throw new SetError(`${folder}: there is no file here whose name ends in .job.json`)
-  return jobs
-    .toSorted()
-    .flatMap((f) => loadFamily(folder, f.slice(0, -'.job.json'.length)).answers)
-    .filter(({ label: { readers } }) => readers.length < 2 || Math.abs(readers[0]!.level - readers[1]!.level) <= 1)
+const jobEnd = '.job.json'
+
+/** All families of a folder. Answers whose readers are more than one level apart are left out, and given to `onLeftOut`. */
+export function loadSet(folder: string, onLeftOut: (ids: string[]) => void = () => undefined): Answer[] {
+  const files = opened(folder, (path) => readdirSync(path)).toSorted()
+  const jobs = files.filter((f) => f.endsWith(jobEnd))
+  if (jobs.length === 0) throw new SetError(`${folder}: there is no file here whose name ends in ${jobEnd}`)
+  const alone = files.find((f) => /\.(?:answers|labels)\.jsonl$/.test(f) && !jobs.includes(f.replace(/\.\w+\.jsonl$/, jobEnd)))
+  if (alone) throw new SetError(`${join(folder, alone)} belongs to no ${jobEnd}`)
+  const all = jobs.flatMap((f) => loadFamily(folder, f.slice(0, -jobEnd.length)).answers)
+  const agreed = ({ label: { readers } }: Answer) => readers.length < 2 || Math.abs(readers[0]!.level - readers[1]!.level) <= 1
+  const apart = all.filter((a) => !agreed(a)).map(({ id }) => id)
+  if (apart.length > 0) onLeftOut(apart)
+  return all.filter(agreed)
 }

@@ -17,6 +17,8 @@ const own = new URL('families', import.meta.url).pathname
 /** Families that were kept closed while the reader was built: nothing is fitted on them. */
 const closed = new URL('closed', import.meta.url).pathname
 
+const sayLeftOut = (ids: string[]) => console.log(`Left out, because the two readers are more than one level apart: ${ids.join(', ')}.`)
+
 function bar(done: number, of: number) {
   const full = Math.round((30 * done) / of)
   if (process.stderr.isTTY || done === of)
@@ -49,7 +51,7 @@ function judgeOwn(answers: Answer[]): number {
   const { rows: read, middle, words } = timed(answers, readFor)
   const figures = figuresOf(judgedByReader(answers, read), answers)
   console.log(report(`The reader (${baselineVersion}), each family read by weights fitted on the others`, figures, [words]))
-  const unseen = loadSet(closed)
+  const unseen = loadSet(closed, sayLeftOut)
   const rows = judgedAsShipped(unseen)
   const onClosed = closedOf(rows)
   storeSummary(figures, onClosed, middle)
@@ -91,7 +93,7 @@ async function run(): Promise<number> {
   const limit = values.limit === undefined ? Infinity : Number(values.limit)
   if (!(limit >= 1)) throw new SetError('--limit must be a number of answers, from 1')
   const folder = positionals[0] ?? own
-  const answers = loadSet(folder)
+  const answers = loadSet(folder, sayLeftOut)
   const worse = folder === own ? judgeOwn(answers) : 0
   if (folder !== own) judgeShipped(answers)
   const model = makeModel(readConfig(process.env).llm)

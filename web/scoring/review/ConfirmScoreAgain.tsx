@@ -13,8 +13,8 @@ export function ConfirmScoreAgain({ person, onClose }: Props) {
       onClose={onClose}
       onConfirm={() => scoreAgain(person)}
     >
-      The levels, quotes, notes and scores that people set no longer count, and are not shown any more. A decision no longer counts either.
-      They stay in the record. The new score waits for review.
+      The levels, quotes, notes and scores that people set no longer count, and are not shown any more. An approval or rejection no longer
+      counts either. They stay in the record. The new score waits for review.
     </ConfirmDialog>
   )
 }

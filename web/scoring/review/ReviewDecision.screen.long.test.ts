@@ -28,10 +28,27 @@ test('Score again says first that what people set no longer counts', async ({ op
   await drawer.getByRole('button', { name: 'Score again' }).click()
   const asked = page.getByRole('alertdialog', { name: `Score the interview of ${samplePending.name} again?` })
   await expect.element(asked).toMatchTextContent('The levels, quotes, notes and scores that people set no longer count')
+  await expect.element(asked).toMatchTextContent('An approval or rejection no longer counts either.')
   expect(calls).toBe(0)
   await asked.getByRole('button', { name: 'Score again' }).click()
   await expectToast(`The interview of ${samplePending.name} is being scored again`)
   expect(calls).toBe(1)
+})
+
+test.for([
+  ['kept', 'Feedback not emailed, in the Outbox'],
+  ['waiting', 'Feedback waiting to go out'],
+  ['sent', 'Feedback sent'],
+] as const)('feedback whose email is “%s” is told so, in the list and beside the decision', async ([state, words], { open }) => {
+  const at = sampleScore.updated_at
+  const approved = { decision: 'approved', feedback_sent_at: at, feedback: { state, at } } as const
+  answerAll({ ...sampleScore, ...approved })
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, ...approved }])
+  await open('admin', address.replace('?', '?decision=approved&'))
+  await expect.element(page.getByRole('dialog', { name: samplePending.name })).toMatchTextContent(words)
+  await expect
+    .element(page.getByRole('dialog', { name: samplePending.name }).getByRole('button', { name: 'Send Feedback' }))
+    .not.toBeInTheDocument()
 })
 
 test('nothing is asked where no person has set or decided anything', async ({ open }) => {
