@@ -186,10 +186,9 @@ describe('by rule', () => {
     expect([named.status, named.problem?.errors?.[0]?.path]).toEqual([422, 'competencies.0.name'])
     const below = [{ ...competencies[0]!, rubric: { ...competencies[0]!.rubric, lowest_score: 30 } }]
     expect((await save(below)).problem?.errors?.[0]?.path).toBe('competencies.0.rubric.levels.0.score')
-    // One that was stored before this rule.
     await vouch.parts.db.update(plans).set({ competencies: below }).where(eq(plans.job_id, job.id))
     const [stored] = (await vouch.as(recruiter.token).plans.getPlan({ job_id: job.id })).competencies
-    expect([stored!.rubric.lowest_score, stored!.rubric.levels![0]!.score]).toEqual([20, 20])
+    expect([stored!.rubric.lowest_score, stored!.rubric.levels![0]!.score], 'one stored before this rule').toEqual([20, 20])
     expect((await refused(vouch.as((await buildRecruiter(vouch.parts)).token).plans.getPlan({ job_id: job.id }))).status).toBe(404)
   })
 })
