@@ -11,6 +11,8 @@ export type Read = {
   group: string | null
   /** The answer says itself that it is about something else. */
   says_elsewhere: boolean
+  /** It names nothing that belongs to its work. */
+  names_nothing: boolean
   on: number | null
 }
 

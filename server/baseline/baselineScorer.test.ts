@@ -288,3 +288,12 @@ test('any text gives figures that the contract allows, with literal quotes', () 
     { numRuns: 400, seed },
   )
 })
+
+test('a story that could be told of any work is marked to be read, and one that names what it was about is not', () => {
+  const any =
+    'One time something happened at work. I noticed it, so I thought about what to do and I decided to do the right thing because it was important. I told my manager and we fixed it. In the end it worked out well and I learned a lot from it.'
+  expect(scoreOf(any)).toMatchObject({ low: scoreOf('Pass.').score, doubts: ['reader'] })
+  expect(scoreOf(any).reason).toMatch(/Read it yourself: .*it names no particular thing, place or person/)
+  const named = any.replace('something happened at work', 'the fridge in the ward kitchen was warm')
+  expect(scoreOf(named).reason).not.toMatch(/names no particular/)
+})

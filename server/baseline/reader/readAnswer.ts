@@ -6,6 +6,7 @@ import { saysElsewhere } from './saysElsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './featuresOf.ts'
 import type { Told } from './toldIn.ts'
+import { namesNothing } from './namesNothing.ts'
 import { onQuestion } from './topics/onQuestion.ts'
 import fitted from './model.json' with { type: 'json' }
 
@@ -90,7 +91,10 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   const inWords = (names: { name: FeatureName }[], of: 'there' | 'missing') =>
     [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3)
   const unsure = maybeInAnotherLanguage(text)
-  const doubts = [...doubtsOf(features, elsewhere), ...(unsure ? ['much of it may not be English'] : [])]
+  const doubts = [
+    ...doubtsOf(features, { elsewhere, names_nothing: namesNothing(told.all) }),
+    ...(unsure ? ['much of it may not be English'] : []),
+  ]
   const { low, high } = rangeAt(onIt, model.range)
   const carrying = carryingClauses(carried, clauses)
   return {
@@ -117,10 +121,11 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   }
 }
 
-export function doubtsOf(f: Features, elsewhere: boolean): string[] {
+export function doubtsOf(f: Features, { elsewhere, names_nothing }: { elsewhere: boolean; names_nothing: boolean }): string[] {
   return [
     elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
+    names_nothing && 'it names no particular thing, place or person',
     f.echo_runs >= 0.6 && 'it mostly repeats the question, the criteria or the advert',
     f.function_lack >= 0.5 && f.little === 0 && 'its words do not form sentences',
   ].filter((x) => x !== false)
