@@ -30,7 +30,7 @@ export function AskForLink({ area, own }: { area: StaffType; own?: string }) {
   if (asked && about?.sends_email === false)
     return (
       <Banner tone="fair" title="Not emailed: no mail server">
-        This server sends no emails yet. {perhaps('An')} administrator finds the link in the Outbox and can give it to you. It works once,
+        This server sends no emails yet. {perhaps('An')} administrator finds the link in the Outbox and can give it to you. It works once,{' '}
         {within}.
       </Banner>
     )
