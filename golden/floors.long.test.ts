@@ -29,6 +29,7 @@ test('the reader stays above its floors, each family read by weights fitted with
   expect(closedBelowFloors({ ...closed, pairs: low })).toEqual([expect.stringMatching(/pairs of new families is/)])
   expect(retoldBelowFloors(retoldApart())).toEqual([])
   expect(retoldBelowFloors(retoldApart().map((way) => ({ ...way, mean: way.mean - 3 })))).toHaveLength(6)
+  expect(retoldBelowFloors(retoldApart().map((way) => ({ ...way, mean: Math.abs(way.mean) + 3 })))).toHaveLength(6)
   expect(fitModel(read, retoldPairs())).toEqual(model)
   const stored = storedSummary()
   expect(

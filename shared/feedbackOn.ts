@@ -5,9 +5,9 @@ export const toRead = ({ doubts = [], level, entered, scored_by }: CompetencySco
   doubts.includes('words_changed') ||
   (doubts.length > 0 && level === undefined && !entered && scored_by?.kind !== 'person' && scored_by?.kind !== 'csv')
 
-/** Whether the reader failed at this answer, so that nothing was found out about it. */
-export const readerFailed = ({ standing, doubts = [] }: Pick<CompetencyScore, 'standing' | 'doubts'>): boolean =>
-  standing === 'insufficient_evidence' && (doubts.includes('false_quotes') || doubts.includes('thrown_away'))
+/** Whether the reader failed at this answer, so that nothing was found out about it. Where most readings found nothing, it has the range of that. */
+export const readerFailed = ({ standing, low, doubts = [] }: Pick<CompetencyScore, 'standing' | 'low' | 'doubts'>): boolean =>
+  standing === 'insufficient_evidence' && low === null && (doubts.includes('false_quotes') || doubts.includes('thrown_away'))
 
 /** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
 export const contradiction = 25

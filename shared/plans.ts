@@ -100,7 +100,7 @@ const savedCompetencies = competencies.superRefine((cs, ctx) => {
   for (const [i, { name, rubric: r }] of cs.entries()) {
     if (!isOneLine(name)) refuse([i, 'name'], notOneLine)
     if (r.levels && r.levels[0]!.score < r.lowest_score)
-      refuse([i, 'rubric', 'levels', 0, 'score'], 'must not be below lowest_score, which a question without an answer counts as')
+      refuse([i, 'rubric', 'levels', 0, 'score'], 'must not be below `lowest_score`, the score of a question without an answer')
   }
 })
 

@@ -133,7 +133,11 @@ export const problems = {
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'The owner of the account has set a password already.' },
   'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
-  'feedback.sent': { status: 409, title: 'Conflict', meaning: 'Feedback was sent to this candidate already.' },
+  'feedback.sent': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'Feedback to this candidate was written already: it was sent, waits, or is in the Outbox.',
+  },
   'interview.answered': { status: 409, title: 'Conflict', meaning: 'Every question of the interview is answered.' },
   'interview.not_ended': { status: 409, title: 'Conflict', meaning: 'The interview has not ended.' },
   'interview.open': {

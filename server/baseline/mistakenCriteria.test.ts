@@ -250,3 +250,23 @@ test('what somebody must not be, a bare car and a question that announces are le
   ])
   expect(asked("Can't be rushed. Drives the car for the bride.")).toEqual(["Can't be rushed", 'Drives the car for the bride'])
 })
+
+test('words about care, budgets and company things are no ground, pay or perk', () => {
+  const kept = [
+    'Serves no allergens to guests who react',
+    'Does not ignore allergies',
+    'Strong back and front of house experience',
+    "Won't take shortcuts that put people at risk",
+    'Will not accept work that is unsafe',
+    'Has run budgets of 200-500k',
+    'Company van kept clean and stocked',
+  ]
+  expect(asked(kept.map((line) => `- ${line}`).join('\n'))).toEqual(kept)
+  const dropped = ['No allergies', 'Strong back', '60-70k', 'Company van']
+  expect(left(['- Calm', ...dropped.map((line) => `- ${line}`)].join('\n')).map(([reason]) => reason)).toEqual([
+    'protected',
+    'protected',
+    'fact',
+    'advert',
+  ])
+})

@@ -22,7 +22,7 @@ const aged =
 const protectedGround = any(
   'iu',
   `^${aged}${age} ?(?:[-–—]|to|and) ?${age}(?: ?(?:ish|years?|yrs?|y\\.?o\\.?))?(?: pref\\w*\\.?| ideally)?\\W*$|^${aged}[2-6]0['’]?s(?:(?: ?[-–—/,] ?| to | or | and )${aged}[2-6]0['’]?s)*\\W*$`,
-  `^(?:must be |ideally |preferably )?(?:single|married|unmarried|divorced|widowed|(?:an? )?${belongs})\\W*$|^(?:(?:must|should|to|have|has|with|an?) )*(?:strong|good|healthy) (?:back|knees?|heart)(?=\\W*$| and\\b|,)`,
+  `^(?:must be |ideally |preferably )?(?:single|married|unmarried|divorced|widowed|(?:an? )?${belongs})\\W*$|^(?:(?:must|should|to|have|has|with|an?) )*(?:strong|good|healthy) (?:back|knees?|heart)(?=\\W*$| and (?:an? )?(?:good|strong|healthy|fit)\\b|,)`,
   `\\bsuits? (?:an? )?(?:young|old)er\\b|\\byoung(?:er)?\\b(?!\\s+${others})`,
   '\\byouthful\\b|\\bdigital natives?\\b|\\brecent (?:school )?(?:graduate|leaver)s? only',
   '\\b(?:under|below|over) (?:the age of )?[2-6]\\ds?\\b(?!\\s*(?:[%°$€£]|[a-z]*(?:sec|min|hour|day|kg|k\\b|people|staff|head|students?|children|seats?|covers?|calls?)))',
@@ -34,7 +34,7 @@ const protectedGround = any(
   '\\bnative[- ](?:level )?(?:\\p{L}+[- ])?(?:speakers?|english|tongue)\\b|\\bmother tongue\\b|\\b(?:no|without an?|neutral) (?:\\w+ )?accents?\\b|\\bborn (?:and bred|in)\\b|\\bnationalit|\\bethnicit|\\bmuttersprach|\\bhablantes? nativ|\\blangue maternelle',
   `\\b(?:prefer\\w*(?: for)?|only|no|must be)(?: an?| any)? ${nations}\\b(?! (?:language|speak|skills|teach|food|cuisine|writ))|\\b${nations}(?: \\w+)? (?:only|pref\\w*\\.?)`,
   '\\b(?:christian|catholic|muslim|islamic|hindu|jewish) (?:values|beliefs?|faith|lifestyle|background|ethos)\\b|\\bpractising (?:christian|catholic|muslim|hindu)|\\bchurch-?go|\\bof (?:the |our )?(?:christian |same )?faith\\b|\\bno (?:hijab|headscar|turban)',
-  '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno(?:body|t|[ -]?one)? (?:\\w+ ){0,3}(?:crook|bad|dodgy|sore|weak) (?:back|knee|hip|shoulder|heart)s?\\b|\\bno(?:body|t|[ -]?one)? (?:\\w+ ){0,2}(?:allerg|asthma|epilep|diabet)\\w*|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon[- ]?smok',
+  '\\bfit (?:and|&|\\+) (?:healthy|well|strong)\\b|^(?:physically )?fit$|^(?:in )?(?:good )?health[y]?$|\\bable[- ]bodied\\b|\\bphysically fit\\b|\\b(?:no|without|free of|any) (?:\\w+ ){0,2}(?:health|medical|back|mental) (?:issues?|problems?|conditions?)|\\bno(?:body|t|[ -]?one)? (?:\\w+ ){0,3}(?:crook|bad|dodgy|sore|weak) (?:back|knee|hip|shoulder|heart)s?\\b|\\bno(?:body|[ -]?one| people| person)? (?:\\w+ ){0,2}(?:allergic|asthmatic|epileptic|diabetic)\\b|^no (?:allergies|asthma|epilepsy|diabetes)\\W*$|\\bno disabilit|\\bdisabilit(?:y|ies)[?]|\\bno sick (?:days|leave)|\\bnon[- ]?smok',
   '^(?:\\w+ and )?(?:attractive|good[- ]looking|slim|pretty|handsome)\\b|\\bheterosexual\\b|\\b(?:not|no) (?:\\w+ )?union\\b|\\bunion members?\\b|\\bwell[- ]groomed\\b|\\btattoos?\\b|\\bpleasant (?:looks|appearance)|\\bmat(?:ernity|\\.)? leave\\b(?! cover)',
 )
 
@@ -50,7 +50,7 @@ const willing =
 /** Always facts, whatever the other words say. */
 const fact = any(
   'iu',
-  '^\\W*[$€£]\\s?\\d|^(?:pay |salary )?(?:band|grade) \\d+\\W*$|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|negotiable)|^(?:salary|wage|pay|comp(?:ensation)?)(?:\\W*$|:| (?:is|from|up)\\b|\\W+\\d)|\\b\\d+ ?[-–] ?\\d+ ?k\\b|\\b(?:per|(?<!\\b(?:for|in|of|half) )an) hour\\b(?=\\W*$)',
+  '^\\W*[$€£]\\s?\\d|^(?:pay |salary )?(?:band|grade) \\d+\\W*$|\\b(?:salary|wage|pay) (?:band|range|rate|expectation|negotiable)|^(?:salary|wage|pay|comp(?:ensation)?)(?:\\W*$|:| (?:is|from|up)\\b|\\W+\\d)|^\\W*\\d+ ?[-–] ?\\d+ ?k\\W*$|\\b(?:per|(?<!\\b(?:for|in|of|half) )an) hour\\b(?=\\W*$)',
   `\\b${count}\\s*(?:\\+|plus|or more|(?:[-–]|to) ?\\d+)?\\s*(?:\\+\\s*)?(?:years?|yrs?|months?)['’]?\\s+(?:of |or more |plus )*(?:[\\p{L}\\p{N}'’/-]+ ){0,4}(?:experience|exp|residen\\w+|background)\\b`,
   `^(?:at least |minimum (?:of )?|min\\.? |over )?${count}\\s*(?:\\+|plus|(?:[-–]|to) ?\\d+)?\\s*\\+?\\s*(?:years?|yrs?)\\b`,
   '\\b(?:police|criminal|background|credit|working with children|child safety)[- ](?:and \\w+ )?(?:vet\\w*|check\\w*|records?|convictions?|clearance|history)\\b|\\bclean (?:\\w+ )?(?:records?|li\\w+|history)\\b',
@@ -90,7 +90,7 @@ const gains =
   '(?:meals?|lunch(?:es)?|fruit|parking|coffee|tea|drinks?|beers?|snacks?|pizza|gym|uniforms?|training|membership|accommodation|housing|breakfast|food|wi-?fi|flu jabs?|counselling)'
 const advert = any(
   'iu',
-  `^(?:commission|tips|company (?:car|van|ute|phone|vehicle|laptop))\\b|^home (?:every|each) \\p{L}+\\W*$|\\bfree (?:\\w+ )?${gains}\\b|\\b(?:friday|knock-?off|after-?work|staff) (?:\\w+ )?(?:drinks?|beers?|pizza|meals?|barbecues?|bbqs?|discounts?)\\b|\\b\\d+ ?% off\\b|\\b(?:staff|product|employee|store) discounts?\\b`,
+  `^(?:commission|tips|company (?:car|van|ute|phone|vehicle|laptop)(?=\\W*$|,| (?:and|supplied|provided|included)\\b))(?!\\w)|^home (?:every|each) \\p{L}+\\W*$|\\bfree (?:\\w+ )?${gains}\\b|\\b(?:friday|knock-?off|after-?work|staff) (?:\\w+ )?(?:drinks?|beers?|pizza|meals?|barbecues?|bbqs?|discounts?)\\b|\\b\\d+ ?% off\\b|\\b(?:staff|product|employee|store) discounts?\\b`,
   "\\bkiwisaver\\b|\\bsuperannuation\\b|\\bpension\\b|\\b(?:health|medical|life|dental) (?:insurance|cover|benefits)\\b|\\b401\\(?k|\\b(?:paid|annual|parental|birthday|extra) leave\\b|\\bdays? off\\b|^\\d+ (?:days?|weeks?)['’]? (?:\\w+ )?(?:leave|holidays?)\\b|\\bweeks?['’]? holiday|\\b(?:sign[- ]on|annual|quarterly|referral|performance) bonus|\\bcommission\\b(?=\\W*$| structure| paid)|\\bstock options\\b",
   '\\b(?:tool|car|phone|meal|clothing|travel|boot) allowance\\b|\\b(?:house|housing|van|car|phone|laptop|tools|uniform|accommodation|ppe|training|vehicle|meals) (?:is |are |will be )?(?:supplied|provided|included)\\b|\\bflexi(?:ble|-time)? (?:hours|working|work)\\b(?!\\w)|\\bwork[- ]life balance\\b|\\bwork from home\\b',
   '\\b(?:great|friendly|fun|supportive|awesome|amazing|close-?knit|social|family) (?:\\w+ )?(?:team|culture|crew|environment|atmosphere|workplace|people|bunch)\\b(?! lead)|\\bsocial (?:club|events)\\b|\\bteam (?:events|outings|lunches)\\b|\\b(?:career|growth|development) (?:opportunit|progression|path)|\\bopportunit(?:y|ies) (?:to|for)\\b|\\bcompetitive (?:pay|salary|rates|package)|\\bwork hard,? (?:and |& )?play hard',
@@ -110,7 +110,7 @@ const softly = '(?:and|but|also|so|oh|please|pls|p\\.?s\\.?|definitely|absolutel
 const dislike =
   "(?:(?:(?:do|did|wo|would|ca)n['’]?t|(?:do|did|will|would) not|cannot|can not|never|refuse to) (?:want|need|like|hire|take|employ|stand|bear|abide|accept|tolerate|have (?:time|room)|put up with)|not (?:interested in|after|looking for|keen on|into|a fan of)|hate|dislike|detest|(?:tired|sick|weary|fed up|enough|too many|no time|had it)(?: of| with| for)?)"
 const disliked = new RegExp(
-  `^(?:${softly})*(?:(?:we|i)\\b(?:(?! who\\b| that\\b| to\\b| you\\b)[^,;:]){0,20}?|(?:really|just|very|so|had|have) )?\\s*${dislike} (?!(?:only|just|merely|simply) )[^,;:]{0,40}?\\b(?:who|that) `,
+  `^(?:${softly})*(?:(?:we|i)\\b(?:(?! who\\b| that\\b| to\\b| you\\b)[^,;:]){0,20}?|(?:really|just|very|so|had|have) )?\\s*${dislike} (?!(?:only|just|merely|simply) )[^,;:]{0,40}?\\b(?:who|(?:${people}|people|anyone|someone|somebody|workers?|drivers?|staff|managers?) that) `,
   'iu',
 )
 const unwanted = any(

@@ -255,7 +255,7 @@ export const pages = {
   next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
   all_answered: 'All questions are answered.',
   all_asked: 'That was the last question.',
-  all_answered_hint: 'Your answers are submitted. You can end the interview now.',
+  all_answered_hint: 'What you answered is submitted. You can end the interview now.',
   answer_saved: 'Your answer is saved.',
   time_since_start: 'Time since the start',
   state_recording: 'recording',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Candidate } from '../../shared/candidates.ts'
 import { jobCan } from '../../shared/closedSince.ts'
+import { reopenDays } from '../../shared/interviewTimes.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
@@ -40,7 +41,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       guard={guard}
       onClose={close}
       title={`Reopen the interview of ${candidate.name}?`}
-      description="It continues where it stopped, for a week. The current score no longer counts."
+      description={`It continues where it stopped, for ${reopenDays} days. The current score no longer counts.`}
     >
       <TextField label="Reason" required hint="It is shown in the timeline; the candidate does not see it." {...form.field('reason')} />
       {sendsEmail === false && (

@@ -20,9 +20,14 @@ import { MentionArea } from './MentionArea.tsx'
 type Draft = { text: string; picked: JobStaff[] }
 
 /** The ids of those whom a note mentions: picked, or named in it by a name that one of them has. `unclear`: a name that several have, none of whom was picked. */
-function mentionsIn(text: string, people: JobStaff[], picked: JobStaff[]): { mentions: string[]; unclear: string | undefined } {
+function mentionsIn(
+  text: string,
+  people: JobStaff[],
+  picked: JobStaff[],
+  me: string | undefined,
+): { mentions: string[]; unclear: string | undefined } {
   const ids = picked.map(({ id }) => id)
-  const typed = mentionedIn(text, people, ids).filter(({ id }) => !ids.includes(id))
+  const typed = mentionedIn(text, people, ids).filter(({ id }) => !ids.includes(id) && id !== me)
   const named = Map.groupBy(typed, ({ name }) => name.toLowerCase())
   const unclear = [...named.values()].find((all) => all.length > 1)?.[0]!.name
   return { mentions: [...ids, ...typed.map(({ id }) => id)], unclear }
@@ -32,7 +37,8 @@ function mentionsIn(text: string, people: JobStaff[], picked: JobStaff[]): { men
 export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: string }) {
   const title = useId()
   const { rows, total, list } = usePages('outcomes', 'listCandidateNotes', { job_id, candidate_id })
-  const staff = useQuery(ask('outcomes', 'listJobStaff', { job_id })).data ?? []
+  const known = useQuery(ask('outcomes', 'listJobStaff', { job_id }))
+  const staff = known.data ?? []
   const me = useQuery({ ...ask('sessions', 'getSession'), staleTime: 300_000 }).data
   const key = `note ${candidate_id}`
   const [kept, keep] = useDraft<Draft>(key)
@@ -51,7 +57,11 @@ export function Notes({ job_id, candidate_id }: { job_id: string; candidate_id: 
   const add = () =>
     during('busy', async () => {
       if (text.trim() === '') return setRefused('Write the note first.')
-      const { mentions, unclear } = mentionsIn(text, others, picked)
+      if (/(?<![\p{L}\p{N}._-])@\p{L}/u.test(text) && !known.data) {
+        void known.refetch()
+        return setRefused('Your colleagues could not be loaded, so nobody can be mentioned. Try again.')
+      }
+      const { mentions, unclear } = mentionsIn(text, staff, picked, me?.id)
       if (unclear)
         return setRefused(`Several people are called ${unclear}. Choose who is meant: type @ and pick the name from the list that opens.`)
       setRefused(null)

@@ -1,6 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { durationWords } from '../../shared/durationWords.ts'
-import { emailLinkDays } from '../../shared/signInTimes.ts'
 import { paths } from '../paths.ts'
 import { readCandidate, readToken, readUserType } from '../session.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -52,7 +50,7 @@ export function LinkNotice({ link: { state, retry } }: { link: ReturnType<typeof
   if (state === 'ended')
     return (
       <Banner tone="fair" className="mb-6" title="This link no longer works" action={goOn}>
-        A link works once, within {durationWords(emailLinkDays * 24 * 60)}.{' '}
+        A link works once, and only for a limited time.{' '}
         {signedIn ? 'You are still signed in here.' : 'Use your login code below, or have a new link sent.'}
       </Banner>
     )

@@ -35,7 +35,7 @@ export type Clause = {
   marked: boolean
   /** A comma ends it. */
   comma: boolean
-  /** “He”, “she”, “they” or “who” is in it: what follows without a subject may be theirs. */
+  /** It is about another person: what follows without a subject may be theirs. */
   ofAnother: boolean
   /** "Can we stop": somebody asks it. */
   question: boolean
@@ -192,7 +192,7 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
   const goesOn = bare && helper === '' && !ownSubject && added && before && willing.test(before.modal) && !before.negated
   /** “I was going to tell him” and “I wish I had told him” do not say that it was done. */
   const intended = group.some((t, k) => t.lower === 'going' && group[k + 1]?.lower === 'to')
-  const wished = before?.verb === 'wish' && before.person === 'I'
+  const wished = !opens && before?.verb === 'wish' && before.person === 'I'
   const modal = goesOn ? before.modal : helper || (intended ? 'gonna' : wished ? 'would' : '')
   /** "I've got a car" says what the person has, not what the person did. */
   const owned = main?.lower === 'got' && first !== undefined && /^(?:'ve|have|has|'s)$/.test(first.lower)
@@ -239,7 +239,7 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
     unmarked: modal === '' && first !== undefined && isUnmarked(tokens.slice(at, verbAt), first, group[1]),
     question,
     comma: all.at(-1)!.lower === ',',
-    ofAnother: tokens.some((t) => /^(?:he|she|they|who)$/.test(t.lower)),
+    ofAnother: person === 'other' || tokens.some((t) => /^(?:he|she|they|who)$/.test(t.lower)),
     opens,
   }
 }

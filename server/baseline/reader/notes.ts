@@ -6,7 +6,7 @@ export const endsItem = (tokens: Token[], i: number) => {
   const [before, t, after] = [tokens[i - 1], tokens[i]!, tokens[i + 1]]
   if (/^[•*>]$/.test(t.lower)) return true
   if (t.lower === '-') return !before || !after || (before.end < t.start && t.end < after.start)
-  return t.lower === ')' && /^\d{1,2}$/.test(before?.lower ?? '')
+  return t.lower === ')' && /^\d{1,2}$/.test(before?.lower ?? '') && tokens[i - 2]?.lower !== '('
 }
 
 /** “Fridge was warm, moved the milk, rang the engineer”: who never says “I” means themselves. A heap of words has few small ones. */

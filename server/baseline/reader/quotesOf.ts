@@ -3,7 +3,7 @@ import type { Clause } from './clausesOf.ts'
 const fewestWords = 4
 const longest = 240
 /** In speech the joining word of the next clause may stand at the end of this one. */
-const joiningAtEnd = /(?:[\s,]+(?:and|or|but|so|because|then))+$/i
+const joiningAtEnd = /(?<![\s,])(?:[\s,]+(?:and|or|but|so|because|then))+$/i
 
 /** The sentence of each clause. What ends one is the reader's to say: the point of “Dr.” does not. */
 function sentencesOf(text: string, clauses: Clause[]): Map<Clause, { start: number; end: number }> {

@@ -41,7 +41,6 @@ const respelled: Record<string, [string, string]> = {
   cuz: ['because', 'SCONJ'],
   til: ['until', 'SCONJ'],
   "i'm": ['i', 'PRON'],
-  mi: ['i', 'PRON'],
   im: ['i', 'PRON'],
   ive: ['i', 'PRON'],
   id: ['i', 'PRON'],

@@ -89,7 +89,7 @@ test('queued feedback that its last try did not send counts as not sent', async 
   smtp.refuse.add(one.candidate.email)
   await expect(one.runTask(false)).rejects.toThrow('the email was not taken')
   expect([(await one.sentAt()) === null, await one.state()]).toEqual([false, 'waiting'])
-  const reason = 'Feedback to this candidate waits to go out already.'
+  const reason = 'Feedback to this candidate is already waiting to be sent.'
   expect(await one.send()).toMatchObject({ failed: [{ code: 'feedback.sent', reason }] })
   await one.runTask(true)
   expect(await one.sentAt()).toBeNull()

@@ -52,7 +52,7 @@ export const feedbackRefusals = {
 const already = {
   sent: 'Feedback was sent to this candidate already.',
   may_have_arrived: 'Feedback to this candidate may have been sent already: the mail server’s answer did not come.',
-  waiting: 'Feedback to this candidate waits to go out already.',
+  waiting: 'Feedback to this candidate is already waiting to be sent.',
   kept: 'Feedback to this candidate is in the Outbox already. It was not emailed, because no mail server was set.',
   failed: feedbackRefusals['feedback.sent'],
 }

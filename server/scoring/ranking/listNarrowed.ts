@@ -110,7 +110,7 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
 async function spellingsOf(ctx: Staff, job_id: string, competency: string): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(
     ctx.db,
-    sql`select distinct c ->> 'name' as name from ${scores}, jsonb_array_elements(${scores.competency_scores}) c where ${scores.job_id} = ${job_id} and ${scores.is_current}`,
+    sql`select distinct c ->> 'name' as name from ${scores}, jsonb_array_elements(${scores.competency_scores}) c where ${scores.job_id} = ${job_id} and ${scores.is_current} and ${scores.decision} = 'approved'`,
   )
   return found.map(({ name }) => name).filter((name) => sameCompetency(name, competency))
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { toRead } from '../../../shared/feedbackOn.ts'
+import { readerFailed, toRead } from '../../../shared/feedbackOn.ts'
 import { goodAnswer, replies, sampleCompetency, sampleTurns } from '../../../testing/build/sample.ts'
 import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
 import { baselineScorer } from '../../baseline/baselineScorer.ts'
@@ -91,7 +91,7 @@ test.each<[string, Given[], object]>([
     [[70, invented], [60], [80, said]],
     { low: null, high: null, doubts: ['false_quotes'] },
   ],
-  ['one of them invented its words', [[null], [null], [80, invented]], { low: null, high: null, doubts: ['false_quotes'] }],
+  ['one of them invented its words', [[null], [null], [80, invented]], { low: lowest, high: lowest, doubts: ['false_quotes'] }],
 ])('there is no score if %s', (_what, given, expected) => {
   expect(combined(given)).toMatchObject({ standing: 'insufficient_evidence', score: null, evidence: [], ...expected })
 })
@@ -111,6 +111,14 @@ beforeAll(async () => {
   standIn = await startModel()
 })
 afterAll(() => standIn.close())
+
+test('where most readings found nothing, one with invented words is no failure of the reader', () => {
+  for (const [given, failed] of [
+    [[[null], [null], [80, invented]], false],
+    [[[null], [70, invented], [80, invented]], true],
+  ] as [Given[], boolean][])
+    expect(readerFailed(combined(given)), JSON.stringify(given)).toBe(failed)
+})
 
 test('a weak interview is no technical failure: one figure with words that were said is enough for the model to be believed', async () => {
   const scored = async (given: Given[]) => {

@@ -75,7 +75,7 @@ export function combineReadings(
       ...base,
       standing: 'insufficient_evidence',
       score: null,
-      ...(own.length > 0 && nothing > 0 ? { low, high } : { low: null, high: null }),
+      ...((own.length > 0 && nothing > 0) || (doubts.length > 0 && nothing * 2 > given.length) ? { low, high } : { low: null, high: null }),
       reason: why.length > 0 ? `${why.join(' ')} Read the answer and set its level.` : 'Nothing in the answer supports a score.',
       evidence: [],
     }

@@ -53,7 +53,9 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
           const name = `shortlist_${title.replace(/[\\/:*?"<>|\p{C}]/gu, '-')}_${formatDay(new Date())}.${format}`
           if (format === 'csv') saveFile(name, toCsv(candidates))
           else saveFile(name, await (await import('../../ui/toXlsx.ts')).toXlsx('Shortlist', candidates))
-          toast.success(`${count(candidates.length, 'candidate')} exported${tied_left_out > 0 ? `. ${tiedWords(tied_left_out)}` : ''}`)
+          toast.success(
+            `${count(candidates.length, 'candidate')} exported${tied_left_out > 0 ? `. ${tiedWords(tied_left_out, false, 'one of these')}` : ''}`,
+          )
         },
         failed: 'Failed to export candidate shortlist',
         onFailed: () => toast.error('Failed to export candidate shortlist'),

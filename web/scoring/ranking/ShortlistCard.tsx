@@ -18,7 +18,7 @@ import { shortlistMost } from './shortlistCount.ts'
 import { areTied, tiedWords } from './tiedRows.ts'
 
 /** So many are loaded, to tell how many are tied with the last that is shown. */
-const looked = 100
+const looked = 25
 
 export function ShortlistCard({ job, onAlert }: { job: Job; onAlert: (alert: Alert) => void }) {
   const ranked = useQuery(ask('scoring', 'listRankedCandidates', { job_id: job.id, outcome: 'not_out', limit: looked }))

@@ -25,5 +25,5 @@ test('says nothing if no rank is shared', () => {
 test('says once why provisional scores have no rank, and nothing about ties among them', () => {
   const notes = rankNotes(rows([1, 70, false], [1, 69, true], [null, 66, false], [null, 64, true]))
   expect([...notes.keys()]).toEqual(['c1', 'c3'])
-  expect(notes.get('c3')).toContain('nobody has confirmed their levels')
+  expect(notes.get('c3')).toContain('nobody has confirmed the levels')
 })

@@ -17,7 +17,7 @@ export function rankNotes(rows: Row[]): Map<string, string> {
     if (first.rank === null) {
       words.set(
         first.candidate_id,
-        `Provisional, so not ranked: the baseline scorer proposes these scores, and nobody has confirmed their levels. ${baselineCannotTell} They are ordered by the middle of their range; where ranges overlap, they are tied.`,
+        `Provisional, so not ranked: nobody has confirmed the levels. The baseline scorer proposes these scores. ${baselineCannotTell} They are ordered by the middle of their range; where ranges overlap, they are tied.`,
       )
       return words
     }

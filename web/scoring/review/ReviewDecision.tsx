@@ -91,7 +91,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
           )}
           {told && (
             <p className="mt-1 text-xs quiet">
-              {told.words} {formatDate(told.at)}
+              {told.words} · {formatDate(told.at)}
             </p>
           )}
         </div>
