@@ -55,13 +55,13 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
 
     const { overall_score, overall_low, overall_high } = overall(competency_scores, plan, { by_person: open.length === 0 })
     // Unless a person has set a level for every answer, the rest is a proposal, or another person's figure stands for the whole.
-    if (score.decision === 'approved' && overall_score === null && score.overall_score !== null)
+    const stands = open.length === 0 || (firstReader(score) === 'model' && score.set_how !== 'override' && score.set_how !== 'csv')
+    const changes = stands || score.set_how === null
+    if (changes && score.decision === 'approved' && overall_score === null && score.overall_score !== null)
       throw invalid(
         'levels',
         `must name every answer, because the score is approved and would have no overall figure: ${open.join(', ')} is missing`,
       )
-    const stands = open.length === 0 || (firstReader(score) === 'model' && score.set_how !== 'override' && score.set_how !== 'csv')
-    const changes = stands || score.set_how === null
     await tx.insert(levelSets).values({
       score_id: score.id,
       candidate_id: score.candidate_id,
