@@ -60,8 +60,8 @@ test.each<[string, CompetencyScore[], string[]]>([
   [
     'where the model failed, the candidate is not told that they said nothing',
     [
-      of('A', { standing: 'insufficient_evidence', score: null, doubts: ['false_quotes'] }),
-      of('B', { standing: 'insufficient_evidence', score: null, doubts: ['thrown_away'] }),
+      of('A', { standing: 'insufficient_evidence', score: null, low: null, doubts: ['false_quotes'] }),
+      of('B', { standing: 'insufficient_evidence', score: null, low: null, doubts: ['thrown_away'] }),
     ],
     [],
   ],
