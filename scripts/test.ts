@@ -74,7 +74,7 @@ async function together(commands: Command[]): Promise<void> {
 // and of candidates' files, the voice's files, the kills of a Postgres of its own, and the demonstration, which only makes calls that are
 // tested on both.
 const sameByNature =
-  /\/(openapi|generatedClient|readCandidatesFile|fuzz\.long|invariance\.long|failingModel\.long|killedPostgres\.long|pdf|pdfBomb\.long|speak|demo\.long)\.test\.ts$/
+  /\/(openapi|generatedClient|readCandidatesFile|fuzz\.long|invariance\.long|failingModel\.long|killedPostgres\.long|pdf|pdfBomb\.long|speech|demo\.long)\.test\.ts$/
 
 /** Room tests that the kind of database cannot affect: they open none, or use it only through calls that are tested on both kinds. */
 const sameOnBoth = (): string[] =>

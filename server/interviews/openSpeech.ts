@@ -55,6 +55,11 @@ function speakOnce(ctx: PublicCtx, service: VoiceService, text: string, name: st
   return begun
 }
 
+async function keptSpeech(ctx: PublicCtx, name: string): Promise<Download<SoundType> | null> {
+  const bytes = await ctx.files.get(fileKey('speech', name))
+  return bytes && { content_type: soundType(bytes) ?? 'audio/mpeg', bytes }
+}
+
 /** Speaks the current question to a player that has no session. A wrong or expired link gives the same error as a missing sound. */
 export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpeech']>): Promise<Download<SoundType>> {
   const { candidate_id, turn_id, expires, signature } = input
@@ -65,9 +70,12 @@ export async function openSpeech(ctx: PublicCtx, input: VerbInput<Calls['openSpe
     throw new AppError('question.moved_on', 'This is not the question that is being asked. Reload to see which one is.')
   if (!ctx.config.tts) throw new AppError('voice.not_set', 'This server has no voice of its own. The browser can read the question aloud.')
   const name = nameOf(ctx.config.tts, open.text)
-  const kept = await ctx.files.get(fileKey('speech', name))
-  if (kept) return { content_type: soundType(kept) ?? 'audio/mpeg', bytes: kept }
+  const kept = await keptSpeech(ctx, name)
+  if (kept) return kept
   await limitVoice(ctx, candidate_id)
+  // It may have been spoken to its end meanwhile.
+  const since = coming.has(name) ? null : await keptSpeech(ctx, name)
+  if (since) return since
   const { content_type, listen } = await speakOnce(ctx, ctx.config.tts, open.text, name)
   return { content_type, stream: listen() }
 }
