@@ -204,14 +204,14 @@ describe('scraps', () => {
   })
 })
 
-test('a row whose cell says “must” is no row of titles', () => {
+test('a first row that says “must” is read as a criterion, not as the titles of the columns', () => {
   const rows = 'Keeps cold chain unbroken | Must | 60%\nLoads by drop order | Must | 30%\nPolite at the dock | Nice | 10%'
   const all = ['Keeps cold chain unbroken', 'Loads by drop order', 'Polite at the dock']
   expect(weights(rows).map(([name]) => name)).toEqual(all)
   expect(weights(`Criterion | Must/Nice | Weight\n${rows}`).map(([name]) => name)).toEqual(all)
 })
 
-test('a title, a greeting or “as our cook” before what is asked for is no part of it', () => {
+test('a title, a greeting or “as our cook” is left out of the criterion that follows it', () => {
   expect(asked('2ic for 600 cows: must be good with heifers, calm in the shed, keep records.')).toEqual([
     'good with heifers',
     'calm in the shed',

@@ -112,7 +112,7 @@ beforeAll(async () => {
 })
 afterAll(() => standIn.close())
 
-test('where most readings found nothing, one with invented words is no failure of the reader', () => {
+test('most readings found nothing and one invented words: the reader has not failed', () => {
   for (const [given, failed] of [
     [[[null], [null], [80, invented]], false],
     [[[null], [70, invented], [80, invented]], true],
