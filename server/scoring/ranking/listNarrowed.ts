@@ -118,8 +118,8 @@ async function spellingsOf(ctx: Staff, job_id: string, competency: string): Prom
 const firstLook = 100
 
 /**
- * The ranking of those who are left after the filters and reach this score: the best `most`, and all who are tied with one of them. It reads
- * no more of the list than it takes.
+ * The ranking of those who are left after the filters and reach this score, at least as far as everybody who is tied with one of the
+ * first `most`; more may follow.
  */
 export async function chooseBest(ctx: Staff, job_id: string, narrowing: Narrowing, most: number, min_score: number) {
   if (narrowing.best_in || narrowing.order) return reaching(await chooseNarrowed(ctx, job_id, narrowing), min_score)
