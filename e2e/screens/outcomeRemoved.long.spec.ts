@@ -47,7 +47,7 @@ test('a recruiter removes an outcome that the candidate was told, and one of som
   await calls.outcomes.setOutcome({ ...ofBen, outcome: 'declined', reason: '' })
   await typeByKeys(page, second.getByLabel('Reason'), 'He has written again.')
   await pressByKeys(page, second.getByRole('button', { name: remove }))
-  await expect(second.getByRole('alert')).toContainText('Amara Ngata decided “Declined”')
+  await expect(second.getByRole('alert')).toContainText('Amara Ngata has decided “Declined” in the meantime')
   await expect(second.getByLabel('Reason')).toHaveValue('He has written again.')
   await page.keyboard.press('Escape')
   await pressByKeys(page, page.getByRole('button', { name: 'Discard changes' }))
