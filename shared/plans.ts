@@ -7,6 +7,9 @@ import { competencyKey } from './sameCompetency.ts'
 const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
 export type Level = z.infer<typeof level>
 
+/** The score of the lowest anchor where a rubric names none. */
+export const usualLowestScore = 10
+
 /** What an answer looks like at each level. */
 export const rubric = z.object({
   /** The texts of levels 1, 3 and 5. */
@@ -20,7 +23,7 @@ export const rubric = z.object({
     .refine((all) => all.every((l, i) => l.level === i + 1 && l.score >= (all[i - 1]?.score ?? 0)), 'must rise from 1 to 5')
     .optional(),
   /** The score out of 100 for the lowest anchor. */
-  lowest_score: z.number().int().min(0).max(40).default(10),
+  lowest_score: z.number().int().min(0).max(40).default(usualLowestScore),
   /**
    * Words and phrases that a good answer to this competency tends to use. They are not counted. A name that is also a signal stays in the
    * text that a scorer reads.

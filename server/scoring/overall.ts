@@ -1,4 +1,4 @@
-import type { Competency } from '../../shared/plans.ts'
+import { usualLowestScore, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { readerFailed } from '../../shared/feedbackOn.ts'
 import { inWords } from '../../shared/inWords.ts'
@@ -9,7 +9,8 @@ export type Overall = { overall_score: number | null; overall_low: number | null
 
 const none = { overall_score: null, overall_low: null, overall_high: null }
 
-export const lowestOf = (plan: Competency[], name: string) => plan.find((c) => sameCompetency(c.name, name))?.rubric.lowest_score ?? 10
+export const lowestOf = (plan: Competency[], name: string) =>
+  plan.find((c) => sameCompetency(c.name, name))?.rubric.lowest_score ?? usualLowestScore
 
 /**
  * The weighted mean, out of 100. A question without an answer, or with an answer without evidence,

@@ -41,7 +41,7 @@ export const sourceOf = (c: CompetencyScore, score: Parameters<typeof firstReadB
 export const reasonOf = ({ reason, level, ai_score }: CompetencyScore): string =>
   level !== undefined && typeof ai_score !== 'number' ? '' : reason
 
-/** Adds the source to each competency whose source differs from the source of the whole score. */
+/** Adds the source to each competency whose source would read otherwise than the source of the whole score. */
 export function withSources(all: CompetencyScore[], score: Figures, own: ScoredBy | null): CompetencyScore[] {
   return all.map((c) => {
     const by = sourceOf(c, score)
