@@ -1,20 +1,13 @@
 // The embedded database in a thread of its own. `EmbeddedDatabase` asks it.
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite, types, type Transaction } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import type { Answered, Asked, DatabaseError } from './EmbeddedDatabase.ts'
+import { plainQueries, withParsers } from './plainQueries.ts'
 
-const lite = await PGlite.create(workerData as string)
+const lite = withParsers(await PGlite.create(workerData as string))
 
 type Open = { tx: Transaction; end: (undo?: Error) => void; ended: Promise<unknown> }
 const transactions = new Map<number, Open>()
-
-/** drizzle reads times from text itself. With other types the values are those of the database's own parsers. */
-const asText = (value: string) => value
-const arraysOfTimes = [1115, 1182, 1185, 1187]
-const arrayOfNumbers = 1231
-const parsers = Object.fromEntries(
-  [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, arrayOfNumbers, ...arraysOfTimes].map((type) => [type, asText]),
-)
 
 /** Resolves once the transaction is open. It stays open until `end`. */
 function begin(number: number): Promise<void> {
@@ -50,13 +43,13 @@ async function answer(asked: Asked): Promise<unknown> {
     case 'exec':
       return on(asked.transaction).exec(asked.text)
     case 'query':
-      return on(asked.transaction).query(asked.text, asked.values, asked.rowMode && { rowMode: asked.rowMode, parsers })
+      return on(asked.transaction).query(asked.text, asked.values, { rowMode: asked.rowMode })
     case 'close':
       return lite.close()
   }
 }
 
-const on = (transaction: number | null) => (transaction === null ? lite : transactions.get(transaction)!.tx)
+const on = (transaction: number | null) => plainQueries(transaction === null ? lite : transactions.get(transaction)!.tx)
 
 /** A thread's messages keep only the usual fields of an error. */
 function told(error: Error): DatabaseError {

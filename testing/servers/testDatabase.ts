@@ -1,8 +1,9 @@
 // An empty database with all tables. Each worker keeps the databases it made, and empties one before it is used again.
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type Transaction } from '@electric-sql/pglite'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { openDatabase, wrapPglite, type Database } from '../../server/db/open.ts'
+import { plainQueries, withParsers } from '../../server/db/plainQueries.ts'
 import { migratedDump } from './migratedDatabase.ts'
 import { onDatabase } from './migrateOnce.ts'
 
@@ -17,13 +18,18 @@ let made = 0
  */
 function lent(lite: PGlite): PGlite {
   let over = false
+  const plain = {
+    ...plainQueries(lite),
+    transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
+      lite.transaction((tx) => work({ ...tx, ...plainQueries(tx) } as Transaction)),
+  }
   return new Proxy(lite, {
     get(_, name) {
       if (name === 'close')
         return async () => {
           over = true
         }
-      const member: unknown = Reflect.get(lite, name)
+      const member: unknown = Reflect.get(name in plain ? plain : lite, name)
       if (typeof member !== 'function') return member
       if (over) throw new Error('the database is closed')
       return member.bind(lite) as unknown
@@ -32,7 +38,7 @@ function lent(lite: PGlite): PGlite {
 }
 
 async function openEmbedded(): Promise<Kept> {
-  const lite = await PGlite.create({ loadDataDir: await migratedDump() })
+  const lite = withParsers(await PGlite.create({ loadDataDir: await migratedDump() }))
   return { lend: async () => wrapPglite(lent(lite)), raw: wrapPglite(lite).raw, drop: () => lite.close() }
 }
 
