@@ -13,14 +13,13 @@ import { mountHealth } from './http/mountHealth.ts'
 import { mountMetrics } from './http/mountMetrics.ts'
 import { watchLoop } from './http/watchLoop.ts'
 import { mount } from './http/mount.ts'
-import { openapi } from './http/openapi.ts'
+import { apiDocument } from './http/openapi.ts'
 import { mountStopLinks } from './http/mountStopLinks.ts'
 import { mountProblemPages } from './http/mountProblemPages.ts'
 import { onClientError, onError, sendProblem } from './http/problems.ts'
 import { warnOfProxy } from './http/warnOfProxy.ts'
 import { mountWeb } from './http/mountWeb.ts'
 import { routes } from './routes.ts'
-import { version } from './version.ts'
 
 // Interviews need the microphone. Vouch needs no other device permission.
 const permissions = [
@@ -105,11 +104,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   return app
 }
 
+/** The document takes as long to write as the rest of the app to build, and few ever ask for it. So it is written at the first request. */
 async function mountDocs(app: FastifyInstance): Promise<void> {
-  const document = openapi(version)
-  app.get('/api/openapi.json', async () => document)
+  app.get('/api/openapi.json', async () => apiDocument())
   await app.register(async (docs) => {
-    await docs.register(swagger, { mode: 'static', specification: { document: document as never } })
-    await docs.register(swaggerUi, { routePrefix: '/api/docs' })
+    await docs.register(swagger, { mode: 'static', specification: { document: {} as never } })
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      transformSpecification: () => apiDocument(),
+      transformSpecificationClone: false,
+    })
   })
 }

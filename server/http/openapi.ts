@@ -5,6 +5,7 @@ import { problemsOf, type Endpoint } from '../../shared/endpoint.ts'
 import { pageAtMost } from '../../shared/lengths.ts'
 import { problem } from '../../shared/problem.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
+import { version } from '../version.ts'
 import { namedSchemas, pascal, type Json } from './namedSchemas.ts'
 
 const { components, refer } = namedSchemas()
@@ -112,7 +113,7 @@ const ranges = (name: string, e: Endpoint): Json =>
         },
       }
 
-export function openapi(version: string): Json {
+function openapi(): Json {
   const paths: Record<string, Json> = {}
   for (const [room, calls] of Object.entries(contract)) {
     for (const [name, e] of Object.entries(calls) as [string, Endpoint][]) {
@@ -154,6 +155,9 @@ export function openapi(version: string): Json {
     },
   }
 }
+
+let written: Json | null = null
+export const apiDocument = (): Json => (written ??= openapi())
 
 const about = `The calls of Vouch, which leads structured hiring interviews.
 
