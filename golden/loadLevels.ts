@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { linesOf } from './loadSet.ts'
 
-const kind = z.enum(['plain', 'claims', 'would', 'advert', 'stuffed', 'refusal', 'others', 'sarcasm', 'specific', 'failure', 'nonumber', 'repeat']) // prettier-ignore
+const kind = z.enum(['plain', 'claims', 'would', 'advert', 'stuffed', 'refusal', 'others', 'sarcasm', 'specific', 'failure', 'nonumber', 'repeat']) // oxfmt-ignore
 const level = z.strictObject({
   q: z.string().min(1),
   question: z.string().min(1),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Asked } from '../server/baseline/reader/echoOf.ts'
 
-const kinds = ['plain', 'stuffed', 'advert', 'claims', 'others', 'off', 'sarcasm', 'empty', 'hypothetical', 'failure', 'nonumber', 'specific', 'repeat', 'refusal'] as const // prettier-ignore
+const kinds = ['plain', 'stuffed', 'advert', 'claims', 'others', 'off', 'sarcasm', 'empty', 'hypothetical', 'failure', 'nonumber', 'specific', 'repeat', 'refusal'] as const // oxfmt-ignore
 const text = z.string().min(1)
 const job = z.object({
   family: text,

@@ -1,6 +1,6 @@
 // `npm run landing:example`: writes web/landing/example.json, a real answer of the profile and the search for paths, for the landing page.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { indexCatalogue } from '../server/occupations/indexCatalogue.ts'
 import { findInCatalogue } from '../server/occupations/findInCatalogue.ts'
 import { readCatalogue } from '../server/occupations/readCatalogue.ts'
@@ -74,4 +74,4 @@ export function makeExample() {
 
 export const keptExample = (): unknown => JSON.parse(readFileSync(file, 'utf8'))
 
-if (import.meta.main) writeFileSync(file, await format(JSON.stringify(makeExample()), { parser: 'json', printWidth: 140 }))
+if (import.meta.main) writeFileSync(file, (await format('example.json', JSON.stringify(makeExample()), { printWidth: 140 })).code)

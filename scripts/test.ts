@@ -131,7 +131,7 @@ try {
   } else {
     await together([
       ['Types', 'tsc', ['--build']],
-      ['Form', 'prettier', ['--check', '.', '--cache', '--cache-strategy=content', '--cache-location=.cache/form']],
+      ['Form', 'oxfmt', ['--check']],
       ['Lint', 'oxlint', ['--deny-warnings', '--report-unused-disable-directives']],
       ['Unused code and dependencies', 'knip', []],
     ])

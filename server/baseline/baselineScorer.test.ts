@@ -262,7 +262,7 @@ test('an answer that may be in another language is read with every level in its 
 })
 
 test('any text gives figures that the contract allows, with literal quotes', () => {
-  const words = fc.constantFrom('I', 'tested', 'customer', 'the', 'and', '.', ',', '20', 'last year', 'because', '“', '\n', '😀', 'rang', 'we', 'decided', 'é', '\u200b', "'", 'constructor') // prettier-ignore
+  const words = fc.constantFrom('I', 'tested', 'customer', 'the', 'and', '.', ',', '20', 'last year', 'because', '“', '\n', '😀', 'rang', 'we', 'decided', 'é', '\u200b', "'", 'constructor') // oxfmt-ignore
   fc.assert(
     fc.property(
       fc.oneof(

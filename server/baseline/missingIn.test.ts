@@ -6,15 +6,15 @@ const whole =
 
 test.each([
   ['tells both', whole, []],
-  ['tells both in the present tense', 'One morning old man come in and his pump is leaking. I look at it, I call driver and he bring the part. After that he come to me first.', []], // prettier-ignore
+  ['tells both in the present tense', 'One morning old man come in and his pump is leaking. I look at it, I call driver and he bring the part. After that he come to me first.', []], // oxfmt-ignore
   ['as speech recognition writes it', whole.toLowerCase().replace(/[.,]/g, ''), []],
   ['the result as a figure', 'I traced the logs, found a retry that ran twice, and fixed it. Lost payments went to zero.', []],
   ['the result as a change', 'I rewrote the roster for the night shift. Complaints dropped from ten to two a week.', []],
   ['only where somebody went', 'I called the customer about the fridge. She went to the shop and I wrote it all down.', []],
-  ['what came of what several did', 'We said no because it was unsafe, and we proposed the other scaffold instead. The client agreed and we finished on time.', ['own_part']], // prettier-ignore
+  ['what came of what several did', 'We said no because it was unsafe, and we proposed the other scaffold instead. The client agreed and we finished on time.', ['own_part']], // oxfmt-ignore
   ['only why several did it', 'We said no because it was unsafe.', ['own_part', 'outcome']],
   ['only that the person fell', 'I fell off the ladder and I wrote it all down for my boss.', ['outcome']],
-  ['nothing of the result', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // prettier-ignore
+  ['nothing of the result', 'A man came in about a fridge that had not come. I rang the depot for him and I wrote it all down.', ['outcome']], // oxfmt-ignore
   [
     'nothing of the own part',
     'My boss had a man in about a fridge. She rang the depot and they found it that day.',

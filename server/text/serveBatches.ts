@@ -5,7 +5,9 @@ import { AppError, type FieldError } from '../errors.ts'
 
 /** The thread's reply to each request. */
 export type Served<T> =
-  { batch: T } | { done: true } | { refused: { code: ProblemCode; message: string; errors: FieldError[] | undefined } }
+  | { batch: T }
+  | { done: true }
+  | { refused: { code: ProblemCode; message: string; errors: FieldError[] | undefined } }
 
 export function serveBatches<T>(batches: Generator<T> | AsyncGenerator<T>): void {
   const answer = (served: Served<T>) => parentPort!.postMessage(served)

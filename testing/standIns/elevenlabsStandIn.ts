@@ -87,7 +87,8 @@ export async function startElevenLabs(): Promise<ElevenLabsStandIn> {
   })
   const talks = takeTalks(server, (agent_id) => {
     const known = agents.get(agent_id) as
-      { platform_settings?: { overrides?: { conversation_config_override?: Changes<boolean> } } } | undefined
+      | { platform_settings?: { overrides?: { conversation_config_override?: Changes<boolean> } } }
+      | undefined
     return known?.platform_settings?.overrides?.conversation_config_override ?? {}
   })
   const { url, stop } = await listen(server)

@@ -15,7 +15,11 @@ import { RemindDialog } from './RemindDialog.tsx'
 import type { Details, Staged } from './useStaged.ts'
 
 export type OpenDialog =
-  { what: 'add' } | { what: 'import' } | { what: 'invite' | 'remind'; ids: string[]; leftOut?: Counts } | OneCandidate | null
+  | { what: 'add' }
+  | { what: 'import' }
+  | { what: 'invite' | 'remind'; ids: string[]; leftOut?: Counts }
+  | OneCandidate
+  | null
 
 type Props = {
   open: OpenDialog

@@ -7,7 +7,8 @@ import { refreshCandidates } from '../refreshCandidates.ts'
 
 export type Details = Pick<Candidate, 'name' | 'email' | 'phone'>
 export type Change =
-  { kind: 'edit'; base: Candidate; details: Details; error?: string } | { kind: 'delete'; base: Candidate; error?: string }
+  | { kind: 'edit'; base: Candidate; details: Details; error?: string }
+  | { kind: 'delete'; base: Candidate; error?: string }
 
 /** Edits and deletions that exist only in this browser until they are saved or discarded. */
 export function useStaged(job_id: string) {

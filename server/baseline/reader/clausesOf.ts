@@ -124,26 +124,26 @@ function startsClause(tokens: Token[], i: number, words: Words): boolean {
       )
     if (t.lower === 'that' || t.lower === 'who' || t.lower === 'which') return t.lower !== 'that' && isVerb(after)
     return !(t.lower === 'like' || t.lower === 'as' || t.lower === 'after' || t.lower === 'before' || t.lower === 'since' || t.lower === 'until') ||
-      isSubject(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) // prettier-ignore
+      isSubject(after) || nounPhraseWithVerb(tokens, tokens.indexOf(after, i)) // oxfmt-ignore
   }
   if (joining.has(previous.lower) && words.count === 1) return false
   if (isSubject(t)) {
     if (t.lower === 'it' || t.lower === 'you' || t.lower === 'that' || t.lower === 'this' || t.lower === 'there' || t.lower === 'everyone' || t.lower === 'nobody')
-      return isVerb(next) && previous.pos !== 'ADP' // prettier-ignore
+      return isVerb(next) && previous.pos !== 'ADP' // oxfmt-ignore
     return true
   }
   // "I pressed stop put my lock on": in speech the next act may follow the object of the last act without a joining word.
-  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.main && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // prettier-ignore
+  if (/^(?:NOUN|PROPN|ADV|NUM)$/.test(previous.pos) && t.pos === 'VERB' && isPast(t) && words.agent && words.main && words.count > 2 && (tokens[i + 1]?.pos === 'DET' || tokens[i + 1]?.pos === 'PRON' || tokens[i + 1]?.pos === 'PROPN')) return true // oxfmt-ignore
   if (previous.lower === ',' && isVerb(t) && !t.lower.endsWith('ing')) return true
   if ((previous.lower === ',' || previous.pos !== 'ADP') && previous.pos !== 'DET' && previous.pos !== 'ADJ' && previous.lower !== 'to')
-    return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || people.has(t.lower)) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // prettier-ignore
+    return (t.pos === 'DET' || t.pos === 'NOUN' || t.pos === 'PROPN' || people.has(t.lower)) && !isVerb(previous) && previous.pos !== 'NOUN' && previous.pos !== 'PROPN' && nounPhraseWithVerb(tokens, i) // oxfmt-ignore
   return false
 }
 
 /** Whether a name or a thing begins here and its verb follows directly. */
 function nounPhraseWithVerb(tokens: Token[], i: number): boolean {
   let k = i
-  while (k < i + 4 && tokens[k] && (tokens[k]!.pos === 'DET' || tokens[k]!.pos === 'ADJ' || tokens[k]!.pos === 'NUM' || /^(?:my|his|her|our|their|your)$/.test(tokens[k]!.lower))) k++ // prettier-ignore
+  while (k < i + 4 && tokens[k] && (tokens[k]!.pos === 'DET' || tokens[k]!.pos === 'ADJ' || tokens[k]!.pos === 'NUM' || /^(?:my|his|her|our|their|your)$/.test(tokens[k]!.lower))) k++ // oxfmt-ignore
   let nouns = 0
   while (tokens[k] && isNominal(tokens[k]!) && !subjectPronouns.has(tokens[k]!.lower)) {
     k++
@@ -172,7 +172,7 @@ function describe(all: Token[], opens: boolean, earlier: Clause[]): Omit<Clause,
   while (at < tokens.length && (joining.has(tokens[at]!.lower) || tokens[at]!.lemma === 'because' || (between(tokens[at]) && !isNot(tokens[at]!)) || tokens[at]!.pos === 'INTJ')) {
     joins.push(tokens[at]!.lemma === 'because' ? 'because' : tokens[at]!.lower)
     at++
-  } // prettier-ignore
+  } // oxfmt-ignore
   const question = asks(tokens, at)
   if (question) tokens.splice(at, 2, tokens[at + 1]!, tokens[at]!)
   const verbAt = tokens.findIndex((t, k) => k >= at && isVerb(t) && tokens[k - 1]?.lower !== 'to')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ownWords } from './ownWords.ts'
 
 test.each([
-  ['turns in lines', 'Interviewer: What happened?\nCandidate: I rang the depot.\nInterviewer: And then?\nCandidate: They found it.', 'I rang the depot. They found it.'], // prettier-ignore
+  ['turns in lines', 'Interviewer: What happened?\nCandidate: I rang the depot.\nInterviewer: And then?\nCandidate: They found it.', 'I rang the depot. They found it.'], // oxfmt-ignore
   [
     'turns in one line',
     'Interviewer: What happened? Candidate: I swapped the sensor and it worked.',

@@ -136,7 +136,7 @@ export function tokensOf(text: string): Token[] {
   return withoutRestarts(tokens.filter((t) => t.pos !== 'SPACE'))
 }
 
-const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest'], ['like', 'i', 'said'], ['like', 'i', 'say'], ['as', 'i', 'said'], ['as', 'i', 'say']] // prettier-ignore
+const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest'], ['like', 'i', 'said'], ['like', 'i', 'say'], ['as', 'i', 'said'], ['as', 'i', 'say']] // oxfmt-ignore
 
 /** Removes repeated words ("they write they write") and asides ("you know"). They are normal in speech and mean nothing. */
 function withoutRestarts(tokens: Token[]): Token[] {

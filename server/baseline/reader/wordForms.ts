@@ -9,7 +9,7 @@ export const isNominal = (t: Token) => t.pos === 'NOUN' || t.pos === 'PROPN' || 
 export const isSubject = (t: Token) => subjectPronouns.has(t.lower)
 
 /** The tagger gives base forms in American spelling: “prioritise” has “prioritize”, “favour” has “favor”. */
-const american: [RegExp, string][] = [[/([iy])se$/, '$1ze'], [/our$/, 'or'], [/ise$/, 'ice'], [/l$/, 'll'], [/mme$/, 'm']] // prettier-ignore
+const american: [RegExp, string][] = [[/([iy])se$/, '$1ze'], [/our$/, 'or'], [/ise$/, 'ice'], [/l$/, 'll'], [/mme$/, 'm']] // oxfmt-ignore
 export const isBase = ({ lower, lemma }: Token) => lower === lemma || american.some(([from, to]) => lower.replace(from, to) === lemma)
 
 export function isPast(t: Token | undefined): boolean {

@@ -38,7 +38,7 @@ export const acts = new Map(
     rewrote: 'rewrite', redid: 'redo', rethought: 'rethink', reran: 'rerun', retook: 'retake', rehung: 'rehang', retaught: 'reteach',
     knelt: 'kneel', flung: 'fling', strung: 'string', clung: 'cling', wove: 'weave', forgave: 'forgive',
   }),
-) // prettier-ignore
+) // oxfmt-ignore
 const peopleWords = `
   lad lads lass lasses folk gentleman grandfather grandad granddad grandpa grandma granny nephew niece widow stranger visitor passenger pensioner toddler teenager youngster carer caregiver dentist pharmacist cleaner mechanic carpenter painter labourer passerby
   man woman lady guy boy girl kid child son daughter mum mom dad mother father brother sister uncle auntie aunt aunty grandmother

@@ -71,7 +71,14 @@ export type CallRoomState = {
 
 /** The button that the notice shows. */
 export type NoticeAction =
-  'show_late_text' | 'choose_way' | 'choose_microphone' | 'open_microphone' | 'tell_again' | 'ask_for_another_way' | 'load_again' | 'stay'
+  | 'show_late_text'
+  | 'choose_way'
+  | 'choose_microphone'
+  | 'open_microphone'
+  | 'tell_again'
+  | 'ask_for_another_way'
+  | 'load_again'
+  | 'stay'
 export type Notice = { tone: 'good' | 'info' | 'fair'; words: string; action: NoticeAction | null }
 
 type State = QuestionsState | CallRoomState
