@@ -67,6 +67,9 @@ export const queuedReview = reviewRequest.extend({
   candidate_name: z.string(),
   job_id: id,
   job_title: z.string(),
+  /** Neither has a page any more. The answer was promised all the same, and goes by email alone. */
+  job_deleted: z.boolean(),
+  candidate_removed: z.boolean(),
   /** Who had a part in the decision when it was asked for. */
   decided_by: z.array(z.string()),
   /** False for whoever had a part in the decision, while another administrator can answer. */

@@ -87,7 +87,7 @@ test('a candidate uses the five rights on a phone, and an administrator answers 
   await expect(told.getByRole('heading', { name: 'The decision stands' })).toBeVisible()
   await expectAccessible(colleague)
   await pressByKeys(colleague, answering.getByRole('button', { name: 'Send answer' }))
-  await expectToast(colleague, 'Nia Obi gets the answer by email, and on their page')
+  await expectToast(colleague, 'Nia Obi gets the answer by email and on their page')
   await expect(asked(colleague)).toHaveCount(0)
 
   await page.reload()

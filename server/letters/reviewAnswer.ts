@@ -9,7 +9,8 @@ type ReviewAnswer = To & {
   answer: string
   by: string
   by_decider: boolean
-  url: string
+  /** Signs the candidate in; null if they can no longer sign in. */
+  url: string | null
 }
 
 /** The email with the answer to a request for another person's review. */
@@ -19,6 +20,10 @@ export const reviewAnswer = ({ outcome, answer, by, by_decider, url, ...to }: Re
     { kind: 'paragraph', text },
     { kind: 'quote', text: answer, source: by },
     { kind: 'quiet', text: letter(by_decider ? 'review_by_decider' : 'review_by', { person: by }) },
-    { kind: 'button', label: letter('received_button'), href: url },
-    { kind: 'quiet', text: letter('review_signs_in', { days: emailLinkDays }) },
+    ...(url === null
+      ? []
+      : [
+          { kind: 'button' as const, label: letter('received_button'), href: url },
+          { kind: 'quiet' as const, text: letter('review_signs_in', { days: emailLinkDays }) },
+        ]),
   ])

@@ -17,8 +17,7 @@ import { AppError, invalid, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reviewAnswer, signInUrl } from '../letters/face.ts'
 import { logoDataOf, withLogo } from '../mail/withLogo.ts'
 import { activeAdmins } from '../security/activeUsers.ts'
-import { lockLiving } from '../security/lockLiving.ts'
-import { visibleJobs } from '../security/visible.ts'
+import { lockUnerased } from '../security/lockLiving.ts'
 import { partsIn, standsTo } from './deciders.ts'
 import { toRequest } from './requestReview.ts'
 
@@ -27,12 +26,16 @@ type Admin = Ctx<'admin'>
 
 const answerer = alias(users, 'answerer')
 
-const read = (ctx: Admin, db: Db, where: SQL | undefined) =>
+/** An answer that was promised is still owed to somebody who was removed, or whose job was deleted. */
+const owed = isNull(candidates.erased_at)
+
+const read = (db: Db, where: SQL | undefined) =>
   db
     .select({
       row: reviewRequests,
       candidate: candidates,
       job_title: jobs.title,
+      job_deleted: sql<boolean>`${jobs.deleted_at} is not null`,
       language: jobs.interview_language,
       recruiter_id: jobs.recruiter_id,
       answered_by: answerer.name,
@@ -41,7 +44,7 @@ const read = (ctx: Admin, db: Db, where: SQL | undefined) =>
     .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .leftJoin(answerer, eq(answerer.id, reviewRequests.answered_by))
-    .where(and(isNull(candidates.deleted_at), visibleJobs(ctx), where))
+    .where(and(owed, where))
     .$dynamic()
 type Found = Awaited<ReturnType<typeof read>>[number]
 
@@ -56,7 +59,7 @@ async function toQueued(ctx: Admin, db: Db, found: Found[]): Promise<QueuedRevie
   const ids = [...new Set([...parts.values()].flatMap(({ before }) => before))]
   const people = ids.length > 0 ? await db.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, ids)) : []
   const names = new Map(people.map(({ id, name }) => [id, name]))
-  return found.map(({ row, candidate, job_title, answered_by }) => {
+  return found.map(({ row, candidate, job_title, job_deleted, answered_by }) => {
     const own = parts.get(row.id)!
     const may = (outcome: ReviewOutcome) => row.answered_at === null && standsTo(ctx.actor.id, outcome, own, admins).may
     return {
@@ -65,6 +68,8 @@ async function toQueued(ctx: Admin, db: Db, found: Found[]): Promise<QueuedRevie
       candidate_name: candidate.name,
       job_id: candidate.job_id,
       job_title,
+      job_deleted,
+      candidate_removed: candidate.deleted_at !== null,
       decided_by: own.before.map((id) => names.get(id) ?? ''),
       may_answer: may('changed'),
       may_uphold: may('upheld'),
@@ -84,21 +89,20 @@ export async function listReviewRequests(ctx: Admin, input: VerbInput<Calls['lis
   const state = waits ? isNull(reviewRequests.answered_at) : isNotNull(reviewRequests.answered_at)
   const page = waits ? from(input.cursor) : after(reviewRequests.id, input.cursor)
   const [found, [all]] = await Promise.all([
-    read(ctx, ctx.db, and(state, page))
+    read(ctx.db, and(state, page))
       .orderBy(waits ? asc(reviewRequests.id) : desc(reviewRequests.id))
       .limit(input.limit + 1),
     ctx.db
       .select({ total: sql<number>`count(*)::int` })
       .from(reviewRequests)
       .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
-      .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-      .where(and(isNull(candidates.deleted_at), visibleJobs(ctx), state)),
+      .where(and(owed, state)),
   ])
   return toPage(await toQueued(ctx, ctx.db, found), input.limit, all?.total ?? 0)
 }
 
 async function requireOpen(ctx: Admin, db: Db, request_id: string, outcome: ReviewOutcome) {
-  const [found] = await read(ctx, db, eq(reviewRequests.id, request_id))
+  const [found] = await read(db, eq(reviewRequests.id, request_id))
   if (!found) throw notFound('review.not_found')
   const { row } = found
   if (row.answered_at) throw new AppError('review.answered', 'Somebody has answered this request already.')
@@ -109,11 +113,14 @@ async function requireOpen(ctx: Admin, db: Db, request_id: string, outcome: Revi
 }
 type Open = Awaited<ReturnType<typeof requireOpen>>
 
+/** Neither somebody who was removed nor the candidates of a deleted job can sign in. */
+const maySignIn = ({ found }: Open) => !found.job_deleted && found.candidate.deleted_at === null
+
 async function write(
   db: Db,
   { found, by, by_decider }: Pick<Open, 'found' | 'by' | 'by_decider'>,
   answer: { outcome: ReviewOutcome; text: string },
-  url: string,
+  url: string | null,
 ) {
   const { candidate, job_title, language, recruiter_id } = found
   const letterhead = await letterheadOf(db, recruiter_id, language)
@@ -128,7 +135,12 @@ export async function previewReviewAnswer(
 ): Promise<VerbOutput<Calls['previewReviewAnswer']>> {
   const { request_id, ...answer } = input
   const open = await requireOpen(ctx, ctx.db, request_id, answer.outcome)
-  const { to, subject, html, text, delivery } = await write(ctx.db, open, answer, signInUrl(ctx.config.public_url, ''))
+  const { to, subject, html, text, delivery } = await write(
+    ctx.db,
+    open,
+    answer,
+    maySignIn(open) ? signInUrl(ctx.config.public_url, '') : null,
+  )
   return { to, subject, text, html: withLogo(html, await logoDataOf(ctx, delivery?.logo_key ?? null)) }
 }
 
@@ -145,7 +157,7 @@ export async function answerReviewRequest(
   return await ctx.db.transaction(async (tx) => {
     const this_one = eq(reviewRequests.id, request_id)
     const [asked] = await tx.select({ candidate_id: reviewRequests.candidate_id }).from(reviewRequests).where(this_one)
-    if (!asked || !(await lockLiving(tx, asked.candidate_id))) throw notFound('review.not_found')
+    if (!asked || !(await lockUnerased(tx, asked.candidate_id))) throw notFound('review.not_found')
     await tx.select({ id: reviewRequests.id }).from(reviewRequests).where(this_one).for('update')
     const open = await requireOpen(ctx, tx, request_id, outcome)
     const { found, by, by_decider } = open
@@ -154,7 +166,7 @@ export async function answerReviewRequest(
     const answered_at = new Date().toISOString()
     const set = { outcome, answer: text, answered_by: ctx.actor.id, answered_at, by_decider }
     await tx.update(reviewRequests).set(set).where(this_one)
-    const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
+    const url = maySignIn(open) ? await newSignInUrl(tx, ctx.config.public_url, candidate.id) : null
     const email = await write(tx, open, { outcome, text }, url)
     await ctx.mail.queue(tx, 'review-answer', { ...email, sent_by: ctx.actor.id }, candidate.id)
     await appendDecision(tx, ctx, {

@@ -65,8 +65,7 @@ async function countRequests(tx: Db): Promise<Requests> {
     })
     .from(reviewRequests)
     .innerJoin(candidates, eq(candidates.id, reviewRequests.candidate_id))
-    .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .where(and(isNull(reviewRequests.answered_at), isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
+    .where(and(isNull(reviewRequests.answered_at), isNull(candidates.erased_at)))
   return row!
 }
 

@@ -228,16 +228,18 @@ test('administrators get one summary a day of what waits, from however many serv
   const text = parts.secrets.open(one!.text_sealed)
   expect(text).toContain(`${waits.title} (Amara Ngata)`)
   expect(text).not.toContain('Closed one')
-  // A request for another person's review was promised an answer; one of a removed candidate is not listed.
+  // A request for another person's review was promised an answer; a removed candidate’s too; an erased one’s is over.
   await parts.db.execute(sql`update scores set decision = 'rejected'`)
   await parts.db.update(jobs).set({ agent_status: 'ready' })
+  const gone = { deleted_at: closed, erased_at: closed }
   const [asks, removed] = [await buildCandidate(parts), await buildCandidate(parts, { deleted_at: closed })]
+  const erased = await buildCandidate(parts, gone)
   const asked = { reason: 'Look again.', decided_by: [], due_at: closed }
-  await parts.db.insert(reviewRequests).values([asks, removed].map(({ id: candidate_id }) => ({ candidate_id, ...asked })))
+  await parts.db.insert(reviewRequests).values([asks, removed, erased].map(({ id: candidate_id }) => ({ candidate_id, ...asked })))
   await sendDailySummary(parts, next + 24 * 3_600_000)
   const later = (await summaries()).at(-1)!
-  expect(later.subject).toBe('1 request waits for an answer')
-  expect(parts.secrets.open(later.text_sealed)).toMatch(/1 answer is late\..*\/admin\/review-requests/s)
+  expect(later.subject).toBe('2 requests wait for an answer')
+  expect(parts.secrets.open(later.text_sealed)).toMatch(/2 answers are late\..*\/admin\/review-requests/s)
   // An administrator who stopped the summary gets none.
   const me = vouch.as(admin.token)
   await me.people.setSummaryEmail({ summary_email: false })

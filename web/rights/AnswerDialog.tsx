@@ -10,6 +10,7 @@ import { toast } from '../ui/toast.tsx'
 import { useDraftForm } from '../ui/useDraftForm.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { AnswerPreview } from './AnswerPreview.tsx'
+import { whyGone } from './whyGone.ts'
 
 const body = rights.answerReviewRequest.body
 
@@ -17,6 +18,10 @@ const body = rights.answerReviewRequest.body
 export function AnswerDialog({ request, onClose }: { request: QueuedReview; onClose: () => void }) {
   const { id, candidate_id, candidate_name, job_id, reason, decided_by, may_uphold } = request
   const sendsEmail = useSendsEmail()
+  const gone = whyGone(request)
+  const onPage = sendsEmail ? 'by email and on their page' : 'on their page'
+  const byEmailAlone = sendsEmail ? 'by email' : 'once an administrator sends the email from the Outbox'
+  const how = gone ? byEmailAlone : onPage
   const schema = may_uphold ? body : body.extend({ outcome: body.shape.outcome.extract(['changed']) })
   const form = useDraftForm(`answer ${id}`, {
     initial: { outcome: '', text: '' },
@@ -24,7 +29,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
     onSubmit: async (values) => {
       await api.rights.answerReviewRequest({ request_id: id, ...body.parse(values) })
       await refresh('listReviewRequests', 'getCandidateRights', 'getTimeline')
-      toast.success(`${candidate_name} gets the answer ${sendsEmail ? 'by email, and on their page' : 'on their page'}`)
+      toast.success(`${candidate_name} gets the answer ${how}`)
       onClose()
     },
   })
@@ -36,10 +41,16 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
       description={
         <p>
           Took part in the decision: {decided_by.join(', ') || 'not recorded'}.{' '}
-          <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
-            Read the interview
-          </Link>{' '}
-          first. If you change the decision, change it there before you answer.
+          {gone ? (
+            `${gone}, so the interview cannot be opened here. The candidate is still owed an answer.`
+          ) : (
+            <>
+              <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">
+                Read the interview
+              </Link>{' '}
+              first. If you change the decision, change it there before you answer.
+            </>
+          )}
         </p>
       }
       form={form}
@@ -61,13 +72,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         <option value="">Select an outcome</option>
         <Options words={may_uphold ? reviewOutcomeWords : { changed: reviewOutcomeWords.changed }} />
       </SelectField>
-      <TextArea
-        label="Your answer"
-        hint={`The candidate reads it ${sendsEmail ? 'by email and on their page' : 'on their page'}, with your name.`}
-        rows={5}
-        required
-        {...form.field('text')}
-      />
+      <TextArea label="Your answer" hint={`The candidate reads it ${how}, with your name.`} rows={5} required {...form.field('text')} />
       {sendsEmail && <AnswerPreview answer={whole.success ? { request_id: id, ...whole.data } : null} />}
     </FormDialog>
   )

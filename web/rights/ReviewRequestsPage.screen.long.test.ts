@@ -11,6 +11,8 @@ const asked: Sample<'rights', 'listReviewRequests'>[number] = {
   candidate_name: 'Priya Raman',
   job_id: sampleId(703),
   job_title: 'Senior Product Engineer',
+  job_deleted: false,
+  candidate_removed: false,
   reason: 'My answer was cut off.',
   created_at: '2026-11-20T09:30:00.000Z',
   due_at: '2036-12-04T09:30:00.000Z',
@@ -41,4 +43,17 @@ test('whoever has decided since it was asked answers only that it was changed, a
   await page.getByRole('button', { name: 'Answer Priya Raman' }).click()
   await expect.element(page.getByText('only another administrator can answer that it stands')).toBeVisible()
   expect(outcomes()).toEqual(['Select an outcome', 'The decision was changed'])
+})
+
+test('who was removed, and who asked about a deleted job, is answered by email; no link leads to a page that is gone', async ({ open }) => {
+  const removed = { ...asked, candidate_removed: true }
+  const deleted = { ...asked, id: sampleId(705), candidate_name: 'Mei Chen', job_deleted: true }
+  answer('rights', 'listReviewRequests', ({ state }) => (state === 'answered' ? [] : [removed, deleted]))
+  await open('admin', path)
+  await expect.element(page.getByText('Removed from the job')).toBeVisible()
+  await expect.element(page.getByText('The job was deleted')).toBeVisible()
+  for (const name of ['Priya Raman', 'Mei Chen']) expect(page.getByRole('link', { name }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Answer Mei Chen' }).click()
+  await expect.element(page.getByText('The job was deleted, so the interview cannot be opened here.')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Read the interview' }).query()).toBeNull()
 })

@@ -7,6 +7,7 @@ import { formatDate, longDay } from '../ui/formatDate.ts'
 import { LongText } from '../ui/LongText.tsx'
 import type { Column } from '../ui/tableTypes.ts'
 import { dueWords } from './dueWords.ts'
+import { whyGone } from './whyGone.ts'
 
 const candidate: Column<QueuedReview> = {
   id: 'candidate',
@@ -15,8 +16,9 @@ const candidate: Column<QueuedReview> = {
   width: 'minmax(0, 1.3fr)',
   cell: (row) => (
     <>
-      <CandidateLink job_id={row.job_id} candidate_id={row.candidate_id} name={row.candidate_name} />
+      <CandidateLink job_id={row.job_id} candidate_id={row.candidate_id} name={row.candidate_name} gone={whyGone(row) !== null} />
       <p className="text-xs wrap-anywhere quiet">{row.job_title}</p>
+      {whyGone(row) && <p className="text-xs quiet">{whyGone(row)}</p>}
     </>
   ),
 }
