@@ -1,7 +1,8 @@
 // Whoever asks the audit about one candidate finds what was done to many at once, to what it came, and the notes.
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildAdmin, buildCandidate, buildRecruiter } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildCandidates, buildRecruiter, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { chainAudit } from './chainAudit.ts'
 import { recordAudits } from './recordAudit.ts'
@@ -48,6 +49,58 @@ test('one row for each candidate of a call on many, with what was decided; none 
   expect(await about(job_id)).toEqual([])
   const { rows } = await vouch.as(admin.token).audit.listAudit({ action: 'outcomes.setOutcomes' })
   expect(rows.map((row) => row.object_id).toSorted()).toEqual(candidate_ids.toSorted())
+})
+
+/** Whom the audit says this admin has done it to. */
+async function doneTo(who: { id: string }, action: string) {
+  const { rows } = await vouch.as(admin.token).audit.listAudit({ actor_id: who.id, action, limit: 100 })
+  return rows.map((row) => row.object_id).toSorted()
+}
+
+test('of messages that are stored in several transactions there is a row for each that was written, and none for one refused late', async () => {
+  const { job_id } = await buildRecruiterWithJob(vouch.parts)
+  const people = await buildCandidates(
+    vouch.parts,
+    Array.from({ length: 30 }, () => ({ job_id })),
+  )
+  const { outcomes } = vouch.as(admin.token)
+  const candidate_ids = people.map(({ id }) => id)
+  const refusedOne = candidate_ids[27]!
+  await outcomes.setOutcomes({ job_id, candidate_ids, outcome: 'declined', reason: '' })
+  await outcomes.setOutcome({ job_id, candidate_id: refusedOne, outcome: 'withdrawn', reason: '' })
+  const writer = await buildAdmin(vouch.parts)
+  const words = { kind: 'declined' as const, subject: 'Your application', text: 'Thank you.' }
+  const { failed } = await vouch.as(writer.token).outcomes.sendNotices({ job_id, candidate_ids, ...words })
+  expect(failed.map(({ candidate_id }) => candidate_id)).toEqual([refusedOne])
+  expect(await doneTo(writer, 'outcomes.sendNotices')).toEqual(candidate_ids.filter((id) => id !== refusedOne).toSorted())
+  // Those who have the outcome already keep it.
+  await vouch.as(writer.token).outcomes.setOutcomes({ job_id, candidate_ids, outcome: 'withdrawn', reason: '' })
+  expect(await doneTo(writer, 'outcomes.setOutcomes')).not.toContain(refusedOne)
+})
+
+test.each([true, false])(
+  'feedback that was sent already leaves no row of whoever sends it again (at once: %s)',
+  async (send_immediately) => {
+    const { job_id } = await buildRecruiterWithJob(vouch.parts)
+    const approved = { job_id, decision: 'approved' as const, decided_by: admin.id, decided_at: new Date().toISOString() }
+    const ids: string[] = []
+    for (let i = 0; i < 3; i++) ids.push((await buildScore(vouch.parts, approved)).candidate.id)
+    const [first, second] = [await buildAdmin(vouch.parts), await buildAdmin(vouch.parts)]
+    await vouch.as(first.token).scoring.sendFeedback({ candidate_ids: ids.slice(0, 1), send_immediately })
+    const { failed } = await vouch.as(second.token).scoring.sendFeedback({ candidate_ids: ids, send_immediately })
+    expect(failed.map(({ candidate_id }) => candidate_id)).toEqual(ids.slice(0, 1))
+    expect(await doneTo(first, 'scoring.sendFeedback')).toEqual(ids.slice(0, 1))
+    expect(await doneTo(second, 'scoring.sendFeedback')).toEqual(ids.slice(1).toSorted())
+  },
+)
+
+test('an invitation that was refused leaves no row', async () => {
+  const { job_id } = await buildRecruiterWithJob(vouch.parts)
+  const people = await buildCandidates(vouch.parts, [{ job_id }, { job_id, interview_status: 'completed' }, { job_id }])
+  const ids = people.map(({ id }) => id)
+  const host = await buildAdmin(vouch.parts)
+  await vouch.as(host.token).candidates.sendInvites({ job_id, candidate_ids: ids })
+  expect(await doneTo(host, 'candidates.sendInvites')).toEqual([ids[0], ids[2]].toSorted())
 })
 
 test('a call that did nothing to any of those it named is still on record, with the job', async () => {

@@ -53,7 +53,8 @@ export async function mailEach<C extends string>(
       const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }
       const [job] = await tx.select().from(jobs).where(eq(jobs.id, job_id))
       const closed = !job || job.deleted_at !== null || closedSince(job) !== null
-      return { result, stored: closed ? letter.closed : candidate ? await letter.store(tx, candidate, job) : gone }
+      const stored = closed ? letter.closed : candidate ? await letter.store(tx, candidate, job) : gone
+      return { result, stored, done_to: typeof stored === 'string' ? [candidate_id] : [] }
     })
     const sent = typeof stored === 'string' ? await deliver(stored) : stored
     if ('refused' in sent)

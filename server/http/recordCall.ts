@@ -1,9 +1,7 @@
 // The one place that writes audit rows for calls: each change by somebody signed in, and each reading call that the contract marks.
-import { and, eq } from 'drizzle-orm'
 import { recordAudits, recordedWithinAnHour, type AuditEntry } from '../audit/face.ts'
 import type { Actor, Deps } from '../context.ts'
-import { anyOf, type Database, type Db } from '../db/open.ts'
-import { candidates } from '../db/schema/candidates.ts'
+import type { Database } from '../db/open.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
 export type Call = { name: string; e: Endpoint }
@@ -21,8 +19,9 @@ function isRecorded({ e }: Call, actor: Actor | null): boolean {
 const isLaterPiece = ({ e }: Call, range: string | undefined) => e.ranged === true && range !== undefined && !/^bytes=\s*0-/.test(range)
 
 /**
- * Runs the verb and records it. A change is recorded in the verb's own first transaction, so that both are stored or neither is. Anything
- * else is recorded before the answer is sent. A verb that fails leaves a row only if the transaction with that row had finished.
+ * Runs the verb and records it. A change is recorded in the verb's own first transaction, so that both are stored or neither is; one to
+ * many candidates in each transaction, for those to whom it was done there. Anything else is recorded before the answer is sent. A verb
+ * that fails leaves rows only of the transactions that had finished.
  */
 export async function recordCall(
   ctx: CallCtx,
@@ -32,25 +31,30 @@ export async function recordCall(
   run: (ctx: CallCtx) => Promise<unknown>,
 ) {
   if (!isRecorded(call, ctx.actor)) return await run(ctx)
-  let recorded = false
+  let recorded = 0
+  const toEntries = (done: unknown): AuditEntry[] => {
+    const entry = toEntry(ctx, call, input, done)
+    if (isToMany(call, input)) return doneTo(done).map((id) => ({ ...entry, object: { type: 'candidate', id } }))
+    return recorded > 0 || changedNothing(done) ? [] : [entry]
+  }
   const transaction: Database['transaction'] = async (work, config) => {
-    let mine = false
+    let mine = 0
     try {
       return await ctx.db.transaction(async (tx) => {
         const done = await work(tx)
-        if (!recorded && !changedNothing(done)) {
-          mine = recorded = true
-          await recordAudits(tx, ctx, await toEntries(tx, ctx, call, input, done))
-        }
+        const entries = toEntries(done)
+        mine = entries.length
+        recorded += mine
+        if (mine > 0) await recordAudits(tx, ctx, entries)
         return done
       }, config)
     } catch (error) {
-      if (mine) recorded = false
+      recorded -= mine
       throw error
     }
   }
   const result = await run({ ...ctx, db: Object.create(ctx.db, { transaction: { value: transaction } }) as Database })
-  if (!recorded) await recordAfter(ctx, call, input, result, isLaterPiece(call, range))
+  if (recorded === 0) await recordAfter(ctx, call, input, result, isLaterPiece(call, range))
   return result
 }
 
@@ -60,7 +64,7 @@ async function recordAfter(ctx: CallCtx, call: Call, input: Input, result: unkno
   const entry = toEntry(ctx, call, input, result)
   try {
     if ((e.recorded === 'hourly' || laterPiece) && (await recordedWithinAnHour(ctx.db, entry, laterPiece))) return
-    await recordAudits(ctx.db, ctx, await toEntries(ctx.db, ctx, call, input, result))
+    await recordAudits(ctx.db, ctx, [entry])
   } catch (error) {
     if (e.method === 'GET') throw error
     ctx.log.error({ err: error, act: { ...entry, ip: undefined } }, 'an action is not in the audit')
@@ -70,24 +74,11 @@ async function recordAfter(ctx: CallCtx, call: Call, input: Input, result: unkno
 /** The change found no rows, so the verb will refuse the call. */
 const changedNothing = (done: unknown) => Array.isArray(done) && done.length === 0
 
-/**
- * Of a call on many candidates: one row for each to whom it was done, so that whoever asks about a candidate finds all. A call that creates
- * something is about that.
- */
-async function toEntries(db: Db, ctx: CallCtx, call: Call, input: Input, done: unknown): Promise<AuditEntry[]> {
-  const entry = toEntry(ctx, call, input, done)
-  const { candidate_ids: ids, job_id } = input
-  if (!Array.isArray(ids) || call.e.record) return [entry]
-  const { failed = [] } = (done ?? {}) as { failed?: { candidate_id: string }[] }
-  const left = new Set(failed.map(({ candidate_id }) => candidate_id))
-  const inJob = typeof job_id === 'string' ? eq(candidates.job_id, job_id) : undefined
-  const people = await db
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(and(anyOf(candidates.id, ids as string[]), inJob))
-  const about = people.filter(({ id }) => !left.has(id)).map(({ id }): AuditEntry => ({ ...entry, object: { type: 'candidate', id } }))
-  return about.length > 0 ? about : [entry]
-}
+/** A call that creates something is about that, however many candidates it names. */
+const isToMany = ({ e }: Call, input: Input) => Array.isArray(input.candidate_ids) && !e.record
+
+/** What the transactions of a call on many candidates hand back: the ids of those to whom it was done. */
+const doneTo = (done: unknown): string[] => (done as { done_to?: string[] } | null | undefined)?.done_to ?? []
 
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
   return {

@@ -182,7 +182,7 @@ async function send(
     }
   }
   await appendDecisions(tx, ctx, decisions)
-  return { count: decisions.length, failed }
+  return { count: decisions.length, failed, done_to: decisions.map((one) => one.subject_id) }
 }
 
 function whyNot(

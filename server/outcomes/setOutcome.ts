@@ -93,7 +93,8 @@ export async function setOutcomes(ctx: Staff, input: VerbInput<Calls['setOutcome
   const { decided, failed, same } = await ctx.db.transaction(async (tx) => {
     const same = await whoHas(tx, job_id, ids, input)
     const others = ids.filter((id) => !same.has(id))
-    return { same, ...(await decide(ctx, tx, job_id, others, input)) }
+    const result = await decide(ctx, tx, job_id, others, input)
+    return { same, ...result, done_to: result.decided.map((row) => row.candidate_id) }
   })
   const has = [...same].map((candidate_id) => ({ candidate_id, code: 'outcome.same' as const, reason: 'This outcome stands already.' }))
   return {

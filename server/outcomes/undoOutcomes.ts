@@ -56,7 +56,7 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
       }
     }
     await appendDecisions(tx, ctx, decisions)
-    return { undone_count: taken.size, failed }
+    return { undone_count: taken.size, failed, done_to: [...taken.keys()] }
   })
 }
 

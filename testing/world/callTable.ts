@@ -319,7 +319,13 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   outcomes: {
     setOutcome: [staff, (w) => ({ ...decidedOn(w), outcome: 'declined', reason: 'Another had the licence.' })],
     setOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], outcome: 'advanced', reason: '' })],
-    undoOutcomes: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id] })],
+    undoOutcomes: [
+      staff,
+      async (w, as) => {
+        await as(w.admin.token).outcomes.setOutcome({ ...decidedOn(w), outcome: 'advanced', reason: '' })
+        return { ...job(w), candidate_ids: [w.approved.id] }
+      },
+    ],
     removeOutcome: [staff, toRemove],
     getTimeline: [staff, decidedOn],
     listCandidateNotes: [staff, decidedOn],
@@ -331,13 +337,10 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     getBulkNoticeTemplate: [staff, (w) => ({ ...job(w), candidate_ids: [w.approved.id], kind: 'advanced' })],
     sendNotices: [
       staff,
-      (w) => ({
-        ...job(w),
-        candidate_ids: [w.approved.id],
-        kind: 'declined',
-        subject: 'Your application',
-        text: 'Hello {{candidate_name}}',
-      }),
+      async (w, as) => {
+        const { candidate_id, ...message } = await declined(w, as)
+        return { ...message, candidate_ids: [candidate_id] }
+      },
     ],
   },
   shares: {

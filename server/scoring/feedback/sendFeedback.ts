@@ -101,7 +101,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
       if (!(await claim(tx, one.score_id))) return 'claimed'
       const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
       await appendDecisions(tx, ctx, [logged(one)])
-      return { email_id }
+      return { email_id, done_to: [one.candidate_id] }
     })
     .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
   if (stored === 'gone') return { candidate_id: one.candidate_id, ...refusedBy('score.not_found') }
@@ -142,6 +142,7 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
         claimed.map((one) => logged(one)),
       )
       count += claimed.length
+      return { done_to: claimed.map((one) => one.candidate_id) }
     })
   }
   return count

@@ -179,7 +179,7 @@ export async function bulkApproveScores(
         const code = whyNotApproved(found.get(candidate_id) ?? null)
         return { candidate_id, code, reason: refusals[code] }
       })
-    return { done, failed }
+    return { done, failed, done_to: [...done] }
   })
   return {
     message: `Successfully approved ${count(done.size, 'candidate')}`,
