@@ -6,8 +6,7 @@ import { readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
 import { occupationCatalogues } from '../db/schema/occupations.ts'
-import { checkSecret } from '../security/checkSecret.ts'
-import { appSecret, makeSecrets } from '../security/secrets.ts'
+import { secretOf } from '../security/checkSecret.ts'
 import { startProblem } from '../startProblem.ts'
 import { storeCatalogue } from './storeCatalogue.ts'
 import { OnetError } from './onetTables.ts'
@@ -28,8 +27,7 @@ async function run(file: string | undefined): Promise<number> {
   const db = await openDatabase(config)
   try {
     await migrate(db)
-    const secrets = makeSecrets(appSecret(config.app_secret, config.data_dir))
-    await checkSecret(db, secrets)
+    const { secrets } = await secretOf(db, config)
     if (!read) {
       await db.transaction(async (tx) => {
         await tx.delete(occupationCatalogues)
