@@ -154,6 +154,11 @@ export const problems = {
     meaning: 'No person has decided about this candidate yet, so there is nothing that another person could review.',
   },
   'review.open': { status: 409, title: 'Conflict', meaning: 'A request of this candidate waits for its answer already.' },
+  'review.withdrawn': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The candidate has withdrawn, so nothing stands that another person could review.',
+  },
   'review.own_decision': {
     status: 409,
     title: 'Conflict',

@@ -144,7 +144,7 @@ export const rights = {
     method: 'POST',
     path: '/api/interviews/:candidate_id/review-requests',
     status: 201,
-    problems: ['interview.not_found', 'review.not_decided', 'review.open'],
+    problems: ['interview.not_found', 'review.not_decided', 'review.withdrawn', 'review.open'],
     summary: `Asks for another person to review the decision. It is answered within ${answerWithin_days} days.`,
     body: z.object({ reason: text(4000) }),
     output: reviewRequest,

@@ -12,6 +12,7 @@ import { reviewRequests } from '../db/schema/rights.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { lockLivingInterview, requireCandidate, requireOwn } from '../interviews/face.ts'
+import { hasWithdrawn } from '../outcomes/face.ts'
 import { activeAdmins } from '../security/activeUsers.ts'
 import { decidersOf } from './deciders.ts'
 import { requestEmail } from './requestEmail.ts'
@@ -57,6 +58,8 @@ export async function requestReview(ctx: Ctx<'candidate'>, input: VerbInput<Call
     const decided_by = await decidersOf(tx, candidate_id)
     if (!decided_by)
       throw new AppError('review.not_decided', 'No person has decided yet. Once somebody has, you can ask here for another person.')
+    if (await hasWithdrawn(tx, candidate_id))
+      throw new AppError('review.withdrawn', 'You have withdrawn your application, so there is no decision to review.')
     const now = Date.now()
     const [created_at, due_at] = [now, now + answerWithin_days * day_ms].map((at) => new Date(at).toISOString()) as [string, string]
     const values = { candidate_id, reason, decided_by, created_at, due_at }

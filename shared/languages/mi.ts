@@ -914,6 +914,7 @@ export const refusals: Refusals = {
   'recording.other_sound': 'He oro kē kua puritia mō tēnei wāhanga.',
   'review.not_decided': 'Kāore anō tētahi tangata kia whakatau, nō reira kāore anō he mea hei arotake.',
   'review.open': 'Kei te tatari kē tētahi o ō tono ki te whakautu.',
+  'review.withdrawn': 'Kua tangohia tō tono, nō reira kāore he whakatau hei arotake.',
   'server.busy': 'He pukumahi te tūmau. Whakamātau anō ā kō tata nei.',
   'server.unexpected': 'I hē tētahi mea i a mātou. Kāore he mea i ngaro: whakamātau anō.',
   'session.required': 'Kua mutu tō takiuru. Takiuru anō.',

@@ -32,6 +32,7 @@ type CandidateRefusal = Extract<
   | 'recording.other_sound'
   | 'review.not_decided'
   | 'review.open'
+  | 'review.withdrawn'
   | 'server.busy'
   | 'server.unexpected'
   | 'session.required'
