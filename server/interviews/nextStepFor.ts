@@ -55,7 +55,8 @@ export async function nextStepFor(
     .where(and(eq(scores.candidate_id, candidate.id), isCurrentScore))
   if (score && score.decision !== 'pending') return step('decision', letter('next_decision'), daysAfter(completed, decideWithin_days))
   const code = !score || score.status === 'waiting' ? 'reading' : 'review'
-  const byPerson = likelyReader({ config }, job.interview_language) === 'person'
+  // Where the reading failed there is no proposed score, so a person sets the levels.
+  const byPerson = likelyReader({ config }, job.interview_language) === 'person' || score?.status === 'failed'
   const words = code === 'reading' ? letter('next_reading') : page('next_review_words')
   return step(code, byPerson ? page('next_review_person') : words, daysAfter(completed, reviewWithin_days))
 }
