@@ -270,7 +270,7 @@ test('a candidate who has started the interview since they were deleted in the l
   const alert = page.getByRole('alertdialog')
   await expect
     .element(alert)
-    .toMatchTextContent(`${now.name} has begun the interview in the meantime. Save again to delete them all the same.`)
+    .toMatchTextContent(`${now.name} has begun the interview in the meantime. Save again to delete this candidate anyway.`)
   expect(removed).toBe(0)
   await alert.getByRole('button', { name: 'OK' }).click()
   await save.click()

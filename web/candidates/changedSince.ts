@@ -21,5 +21,5 @@ export async function movedOn({ job_id, id, interview_status }: Candidate) {
   const now = await api.candidates.getCandidate({ job_id, candidate_id: id }).catch(() => null)
   if (!now || now.interview_status === interview_status) return null
   const done = now.interview_status === 'completed' ? 'completed' : 'begun'
-  return { now, detail: `${now.name} has ${done} the interview in the meantime. Save again to delete them all the same.` }
+  return { now, detail: `${now.name} has ${done} the interview in the meantime. Save again to delete this candidate anyway.` }
 }
