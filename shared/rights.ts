@@ -156,7 +156,8 @@ export const rights = {
     status: 200,
     problems: ['interview.not_found', 'own_data.too_many'],
     recorded: true,
-    summary: 'Everything that is kept about the candidate, as a zip of readable text, JSON and recordings.',
+    summary:
+      'The candidate’s data, as a zip of readable text, JSON and recordings. What staff wrote for themselves is left out, and the text says so.',
     output: 'file',
     file_types: ['application/zip'],
   }),

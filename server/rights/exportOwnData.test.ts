@@ -159,7 +159,9 @@ describe('the text to read', () => {
   test('says what the own page says, with dates in words and no code', async () => {
     const text = await textOf('en')
     for (const words of [
-      'Barista: everything that we keep about you',
+      'Barista: your data',
+      'Not in it: notes of the staff, scores that no person has approved',
+      `You can ask for them at ${vouch.parts.config.support_email}.`,
       'You agreed to the interview on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
       'The interview started on Monday, November 23, 2026 at 4:05 PM New Zealand Daylight Time.',
       'You: You skipped this question.',
@@ -173,7 +175,8 @@ describe('the text to read', () => {
   test('is in te reo Māori for an interview in te reo Māori', async () => {
     const text = await textOf('mi')
     for (const words of [
-      'Barista: te katoa e puritia ana e mātou mōu',
+      'Barista: ō raraunga',
+      `Ka taea te tono i ērā ki ${vouch.parts.config.support_email}.`,
       'I whakaae koe ki te uiuinga i te 23 Whiringa-ā-rangi 2026, 16:05 NZDT.',
       'Ko koe: I hipa koe i tēnei pātai.',
       'I wehe koe i tēnei matapihi mō te 9 hēkona',

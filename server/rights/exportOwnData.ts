@@ -1,4 +1,4 @@
-// Exports everything that is stored about a candidate: a text to read, the same as JSON, the skill profile and the recordings.
+// Exports a candidate's data: a text to read, the same as JSON, the skill profile and the recordings. The text says what is left out.
 import { and, asc, eq, notInArray, or } from 'drizzle-orm'
 import type { Download } from '../../shared/endpoint.ts'
 import { soundEnding } from '../../shared/soundTypes.ts'
@@ -95,7 +95,7 @@ async function take(ctx: Me, { candidate_id }: { candidate_id: string }): Promis
   const data = await gather(ctx, candidate_id)
   const resume = await exportProfile(ctx, { candidate_id })
   const entries: Entry[] = [
-    { name: 'read-me.txt', content: readableText(data, await zoneOf(ctx)) },
+    { name: 'read-me.txt', content: readableText(data, await zoneOf(ctx), ctx.config.support_email) },
     { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },
     ...('bytes' in resume && typeof resume.bytes === 'string' ? [{ name: 'resume.json', content: resume.bytes }] : []),
     ...(await recordings(ctx, candidate_id)),

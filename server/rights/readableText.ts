@@ -1,4 +1,4 @@
-// What is stored about a candidate, as a text that anybody can read, in the language of their interview.
+// A candidate's data, as a text that anybody can read, in the language of their interview.
 import type { AdjustmentKind } from '../../shared/adjustmentWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import type { Interview } from '../../shared/interview.ts'
@@ -39,7 +39,7 @@ function wordsIn(language: LanguageCode, zone: string): Words {
 const part = (title: string, lines: string[]) => (lines.length > 0 ? [title, '='.repeat(title.length), ...lines, ''] : [])
 
 /** `zone`: the time zone of its dates, as in the emails to the candidate. */
-export function readableText(data: OwnData, zone: string): string {
+export function readableText(data: OwnData, zone: string, support_email: string): string {
   const { candidate, interview } = data
   const words = wordsIn(interview.language, zone)
   const { letter, page, date, moment } = words
@@ -47,6 +47,7 @@ export function readableText(data: OwnData, zone: string): string {
   return [
     letter('data_title', { job: interview.job_title }),
     letter('data_made', { moment: moment(data.exported_at) }),
+    letter('data_left_out', { support_email }),
     '',
     ...part(letter('data_you'), [
       letter('data_name', { name: candidate.name }),

@@ -712,7 +712,7 @@ export const letters = {
   received_review_person: 'A person reads your own words and sets the levels. This usually takes until {day}.',
   received_decision: 'Then the recruiter decides on the next step and writes to you by email, usually by {day}.',
   received_button: 'Open your page',
-  received_page: 'On your page you can read what you said, correct it, explain what was noticed, download it all, or have it deleted.',
+  received_page: 'On your page you can read what you said, correct it, explain what was noticed, download your data, or have it deleted.',
   received_signs_in:
     'The link to your page signs you in. It works once, within {days} days. After that, use the login code of your invitation.',
   received_help: 'Questions about your data: {support_email}.',
@@ -772,8 +772,10 @@ export const letters = {
   feedback_not_scored: 'How you speak, your accent and whether you spoke or typed were not scored.',
 
   // What the candidate takes along, as a text to read
-  data_title: '{job}: everything that we keep about you',
+  data_title: '{job}: your data',
   data_made: 'Made on {moment}. data.json has the same for programs, resume.json your skill profile, and recordings/ your voice.',
+  data_left_out:
+    'Not in it: notes of the staff, scores that no person has approved, what hiring managers advised, and the reasons that were noted for a decision. You can ask for them at {support_email}.',
   data_you: 'You',
   data_interviewer: 'Interviewer',
   data_name: 'Name: {name}',

@@ -558,7 +558,7 @@ export const pages: Translated<PageMessages> = {
   requests_by_decider: 'Nā {person} i te {moment}, i uru anō ia ki te whakatau, i te mea i uru ngā kaiwhakahaere katoa',
   requests_due: 'Ka tae atu he whakautu ki a koe i mua i te {day}.',
   requests_late: 'Me tae mai te whakautu i te {day}, kua tōmuri. E kite ana ngā kaiwhakahaere i tērā.',
-  rights_take: 'Tangohia te katoa hei pupuri māu',
+  rights_take: 'Tangohia ō raraunga hei pupuri māu',
   rights_take_words: 'He zip kotahi: he tuhinga hei pānui, te mea ōrite hei JSON, ō pūkenga me tō hopunga reo, mehemea he hopunga.',
   rights_take_button: 'Tikiake i aku raraunga',
   rights_take_busy: 'E whakarite ana',
@@ -721,7 +721,7 @@ export const letters: Translated<LetterMessages> = {
     'Kātahi ka whakatau te kaikimi kaimahi i te mahi e whai ake ana, ka tuhi īmēra hoki ki a koe, i te nuinga o te wā i mua i te {day}.',
   received_button: 'Huakina tō whārangi',
   received_page:
-    'I tō whārangi ka taea te pānui i ō kōrero, te whakatika, te whakamārama i ngā mea i kitea, te tikiake i te katoa, te muku rānei i te katoa.',
+    'I tō whārangi ka taea te pānui i ō kōrero, te whakatika, te whakamārama i ngā mea i kitea, te tikiake i ō raraunga, te muku rānei i te katoa.',
   received_signs_in:
     'Mā te hono ki tō whārangi koe e takiuru. Kotahi anake te whakamahinga, i roto i te {days} rā. I muri i tērā, whakamahia te waehere takiuru i tō pōwhiri.',
   received_help: 'He pātai mō ō raraunga: {support_email}.',
@@ -780,8 +780,10 @@ export const letters: Translated<LetterMessages> = {
   feedback_same: 'He ōrite ngā pātai matua ki ngā kaitono katoa mō tēnei tūranga.',
   feedback_not_scored: 'Kāore te āhua o tō kōrero, tō mita me te āhua o te tuku whakautu i whai kaute.',
   // Ngā mea ka mau i te kaitono, hei pānui
-  data_title: '{job}: te katoa e puritia ana e mātou mōu',
+  data_title: '{job}: ō raraunga',
   data_made: 'I hangaia i te {moment}. Kei data.json te mea ōrite mā ngā papatono, kei resume.json ō pūkenga, kei recordings/ tō reo.',
+  data_left_out:
+    'Kāore i roto: ngā tuhipoka a ngā kaimahi, ngā kaute kāore anō i whakaaetia e te tangata, ngā kupu āwhina a ngā kaiwhakahaere mahi, me ngā take i tuhia mō te whakatau. Ka taea te tono i ērā ki {support_email}.',
   data_you: 'Ko koe',
   data_interviewer: 'Kaiuiui',
   data_name: 'Ingoa: {name}',

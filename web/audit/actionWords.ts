@@ -59,7 +59,7 @@ const named: Record<string, string> = {
   'rights.answerReviewRequest': 'Answered a request for a review',
   'rights.requestReview': 'Asked for another person’s review',
   'rights.addCorrection': 'Corrected an answer',
-  'rights.exportOwnData': 'Downloaded all of their own data',
+  'rights.exportOwnData': 'Downloaded their own data',
   'rights.eraseOwnData': 'Erased all of their own data',
   'profiles.uploadCv': 'Imported a CV into their profile',
   'profiles.bringLinkedin': 'Imported LinkedIn data into their profile',
