@@ -44,6 +44,7 @@ export const systemStatus = z.object({
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
   emails: z.object({ waiting: n, failed: n, outdated: n, kept: n }),
   /** Tasks and emails that failed for good in the last 24 hours. */
+  /** Tasks that failed within the last day, and failed emails that were written within it: when an email was last tried is not stored. */
   errors_last_day: z.object({ tasks: n, emails: n }),
   /** The latest of those tasks, newest first. */
   failed_tasks: z.array(z.object({ id, name: z.string(), at: instant })),

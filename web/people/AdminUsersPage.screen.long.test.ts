@@ -5,8 +5,8 @@ import { answer } from '../../testing/screens/answers.ts'
 import { expectNoSidewaysScroll, failFirst, scrollUntil } from '../../testing/screens/looks.ts'
 import { longEmail } from '../../testing/screens/longEmail.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
-import { sampleAdminUser } from '../../testing/screens/samples.ts'
-import { test } from '../../testing/screens/screen.tsx'
+import { sampleAbout, sampleAdminUser } from '../../testing/screens/samples.ts'
+import { reload, test } from '../../testing/screens/screen.tsx'
 
 test('loading, failed, and empty', async ({ open }) => {
   await failFirst(
@@ -43,4 +43,16 @@ test('one that is inactive, an email too long, and many', async ({ open }) => {
   await expect.element(page.getByText('200 of 450')).toBeVisible()
   await scrollUntil(page.getByText('admin-450@example.com', { exact: true }))
   await expect.element(page.getByText('450 of 450')).toBeVisible()
+})
+
+test('an invitation that was kept says whether a mail server is still missing', async ({ open }) => {
+  const invitation = { expires_at: '2099-01-01T00:00:00.000Z', email_status: 'kept' } as const
+  answer('people', 'listAdminUsers', [{ ...sampleAdminUser, invitation }])
+  answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
+  await open('admin', '/admin/admin-users')
+  const row = page.getByRole('row').filter({ hasText: sampleAdminUser.email })
+  await expect.element(row).toMatchTextContent('The invitation waits in the Outbox: no mail server is set.')
+  answer('system', 'getServerInfo', sampleAbout)
+  reload()
+  await expect.element(row).toMatchTextContent('Outbox: no mail server was set when it was written. Send it there.')
 })

@@ -5,6 +5,7 @@ import { useBusy } from '../change.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 
 type Props = { account: Pick<AdminUser, 'invitation'>; name: string; onInvite: () => Promise<unknown> }
 
@@ -29,6 +30,7 @@ export function InvitationState({ account: { invitation }, name, onInvite }: Pro
 }
 
 function Words({ invitation }: Pick<AdminUser, 'invitation'>) {
+  const sendsEmail = useSendsEmail()
   const [opened] = useState(() => Date.now())
   if (!invitation) return <p>Has set no password yet.</p>
   if (new Date(invitation.expires_at).getTime() < opened) return <p>The invitation has expired.</p>
@@ -39,7 +41,7 @@ function Words({ invitation }: Pick<AdminUser, 'invitation'>) {
         <Link to={paths.adminOutbox()} className="underline underline-offset-2">
           Outbox
         </Link>
-        : no mail server is set.
+        : {sendsEmail ? 'no mail server was set when it was written. Send it there.' : 'no mail server is set.'}
       </p>
     )
   if (invitation.email_status === 'failed') return <p>The invitation could not be sent.</p>

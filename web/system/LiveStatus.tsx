@@ -6,6 +6,7 @@ import { TableSkeleton } from '../ui/DataTable.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { count } from '../ui/formatDate.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { RecentErrors } from './RecentErrors.tsx'
 import { taskWords } from './taskWords.ts'
 
@@ -22,6 +23,7 @@ function uptimeWords(seconds: number): string {
 /** What the server really measures. */
 export function LiveStatus({ status: { data, error, isError, refetch, dataUpdatedAt } }: { status: UseQueryResult<Status> }) {
   const failures = data ? data.errors_last_day.tasks + data.errors_last_day.emails : 0
+  const sendsEmail = useSendsEmail()
   const time = new Date(dataUpdatedAt).toLocaleTimeString('en-US')
   return (
     <section aria-labelledby="live" className="mt-8">
@@ -45,7 +47,7 @@ export function LiveStatus({ status: { data, error, isError, refetch, dataUpdate
             <StatCard
               label="Failures, last 24 hours"
               value={failures.toLocaleString('en-US')}
-              note={`${count(data.errors_last_day.tasks, 'task')}, ${count(data.errors_last_day.emails, 'email')}`}
+              note={`${count(data.errors_last_day.tasks, 'task')}, ${count(data.errors_last_day.emails, 'email')} written in that time`}
             />
             <StatCard
               label="Emails waiting"
@@ -53,7 +55,8 @@ export function LiveStatus({ status: { data, error, isError, refetch, dataUpdate
               note={[
                 `${data.emails.failed.toLocaleString('en-US')} failed`,
                 `${data.emails.outdated.toLocaleString('en-US')} outdated`,
-                data.emails.kept > 0 && `${data.emails.kept.toLocaleString('en-US')} not sent, no mail server`,
+                data.emails.kept > 0 &&
+                  `${data.emails.kept.toLocaleString('en-US')} not sent, no mail server${sendsEmail ? ' was set then' : ''}`,
               ]
                 .filter(Boolean)
                 .join(', ')}

@@ -14,6 +14,7 @@ import { PageHeader } from '../ui/PageHeader.tsx'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useFilters } from '../useFilters.ts'
 import { usePages } from '../usePages.ts'
+import { useSendsEmail } from '../useSendsEmail.ts'
 import { EmailDialog } from './EmailDialog.tsx'
 import { EmailStatusBadge, emailStatusWords, kindWord } from './EmailStatusBadge.tsx'
 
@@ -87,6 +88,7 @@ export function Component() {
   const status = emailStatus.safeParse(filters.get('status')).data
   const opened = filters.get('email')
   const { rows, total, list } = usePages('system', 'listEmails', { q, status })
+  const sendsEmail = useSendsEmail()
   const open = (email: EmailRow) => filters.set({ email: email.id })
   const kept = rows.some((email) => email.status === 'kept')
   const clear = () => filters.set({ q: '', status: '' })
@@ -108,8 +110,17 @@ export function Component() {
         {/* It comes with the list below it, and pushes nothing down. */}
         {kept && (
           <p className="border-b border-sand-200 bg-midnight-50 px-4 py-3 text-midnight-800">
-            <span className="font-semibold">Some emails are kept here because no mail server is set.</span> Nobody has received them. Open
-            one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), press Send to send it.
+            {sendsEmail ? (
+              <>
+                <span className="font-semibold">Some emails are kept here because no mail server was set when they were written.</span>{' '}
+                Nobody has received them. Open one and press Send to send it.
+              </>
+            ) : (
+              <>
+                <span className="font-semibold">Some emails are kept here because no mail server is set.</span> Nobody has received them.
+                Open one to read or copy it; once a mail server is set (<code>SMTP_URL</code>), press Send to send it.
+              </>
+            )}
           </p>
         )}
         <DataTable
