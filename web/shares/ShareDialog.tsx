@@ -62,7 +62,9 @@ export function ShareDialog({ job_id, people, onClose }: Props) {
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <div>
           <dt className="font-medium">It shows</dt>
-          <dd className="quiet">Name, scores with their reasons and quotes, and what was asked and answered.</dd>
+          <dd className="quiet">
+            Name, scores with their reasons and quotes, what was asked and answered, and what the candidate has corrected.
+          </dd>
         </div>
         <div>
           <dt className="font-medium">It hides</dt>
