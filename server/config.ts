@@ -155,7 +155,7 @@ export type Config = {
   /** Receives requests for early access. If it is not set, every administrator does. */
   early_access_email: string | undefined
   support_email: string
-  /** Days from the moment a job is closed or deleted until its candidates are erased. */
+  /** Days from the moment a job is closed or deleted, or its deadline passes, until its candidates are erased. */
   retention_days: number
   metrics_token: string | undefined
   /** The organisation's own sign-in service for staff. */

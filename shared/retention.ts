@@ -9,6 +9,9 @@ export const hold = z.object({
   id,
   job_id: id,
   job_title: z.string(),
+  /** What was deleted or removed is held too, and has no page. */
+  job_deleted: z.boolean(),
+  candidate_removed: z.boolean(),
   /** Null if the whole job is held. */
   candidate_id: id.nullable(),
   candidate_name: z.string().nullable(),
@@ -18,13 +21,13 @@ export const hold = z.object({
 })
 export type Hold = z.infer<typeof hold>
 
-/** A closed or deleted job with candidates who are not erased yet and whom no hold keeps. */
+/** A job that was closed or deleted, or whose deadline has passed, with candidates who are not erased yet and whom no hold keeps. */
 export const endedJob = z.object({
   job_id: id,
   title: z.string(),
   recruiter_name: z.string(),
   company_name: z.string(),
-  /** When it was closed or deleted. */
+  /** When it was closed or deleted, or its deadline passed, whichever came first. */
   ended_at: instant,
   /** When its candidates are erased. */
   erased_from: instant,
@@ -49,7 +52,7 @@ export const retention = {
     status: 200,
     summary: 'For how long the data of closed jobs is kept.',
     output: z.object({
-      /** Days from closing or deleting a job until its candidates are erased. */
+      /** Days from the end of a job (closed, deleted, or its deadline passed) until its candidates are erased. */
       retention_days: z.number().int(),
       /** How many days before that the administrators are warned. */
       warned_days: z.number().int(),
@@ -62,7 +65,7 @@ export const retention = {
     status: 200,
     paged: true,
     summary:
-      'Jobs that are closed or deleted and of which something will be erased, the first to be erased first. What is under a legal hold is left out.',
+      'Jobs that are closed or deleted, or whose deadline has passed, and of which something will be erased, the first to be erased first. What is under a legal hold is left out.',
     query: z.object(paging),
     output: z.array(endedJob),
   }),

@@ -1,5 +1,5 @@
-// When the candidates of a job are erased: a set number of days after the job was closed or deleted, and only after the administrators
-// were warned in time.
+// When the candidates of a job are erased: a set number of days after the job was closed or deleted, or its deadline passed, and only
+// after the administrators were warned in time.
 import { sql, type SQL } from 'drizzle-orm'
 import { validate } from 'uuid'
 import type { contract } from '../../shared/contract.ts'

@@ -27,6 +27,8 @@ const read = (db: Db, where: SQL | undefined) =>
       id,
       job_id,
       job_title: jobs.title,
+      job_deleted: sql<boolean>`${jobs.deleted_at} is not null`,
+      candidate_removed: sql<boolean>`${candidates.deleted_at} is not null`,
       candidate_id,
       candidate_name: candidates.name,
       reason,

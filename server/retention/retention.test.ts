@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { candidates } from '../db/schema/candidates.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviews } from '../db/schema/interviews.ts'
+import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { holds } from '../db/schema/retention.ts'
 import { eraseOverdue } from '../erasure/eraseOverdue.ts'
@@ -57,6 +58,8 @@ test('a job that ended long enough ago is announced once, and erased after the d
   await warnOfEnds(vouch.parts)
   await warnOfEnds(vouch.parts)
   expect(await told()).toBe(1)
+  const [email] = await vouch.parts.db.select().from(emails).where(eq(emails.kind, 'retention'))
+  expect(vouch.parts.secrets.open(email!.text_sealed)).toContain('closed or deleted, or its deadline passed')
   await eraseOverdue(vouch.parts)
   expect(await isErased(candidate.id)).toBe(false)
   await toldAgo(job.id, 31)
@@ -136,6 +139,24 @@ test('a hold stops an erasure, which says so; after it is lifted the erasure wor
   ])
   const [left] = await vouch.parts.db.select().from(holds).where(eq(holds.candidate_id, candidate.id))
   expect(left).toMatchObject({ reason: '', lift_reason: '', placed_by: admin.id, lifted_by: admin.id })
+})
+
+test('a hold says what of it was deleted, so that nobody is sent to a page that is not there', async () => {
+  const { job, candidate } = await closedJob(10)
+  const one = { job_id: job.id, candidate_id: candidate.id }
+  const listed = async () => (await as().retention.listHolds({})).rows.filter((row) => row.job_id === job.id)
+  expect(await as().retention.holdCandidate({ ...one, reason: 'A claim.' })).toMatchObject({ job_deleted: false, candidate_removed: false })
+  await as().candidates.removeCandidate(one)
+  expect(await listed()).toMatchObject([{ job_deleted: false, candidate_removed: true }])
+  await vouch.parts.db
+    .update(jobs)
+    .set({ deleted_at: daysAgo(1) })
+    .where(eq(jobs.id, job.id))
+  expect(await as().retention.holdJob({ job_id: job.id, reason: 'A claim.' })).toMatchObject({
+    job_deleted: true,
+    candidate_removed: false,
+  })
+  expect(await listed()).toMatchObject([{ candidate_id: null }, { job_deleted: true, candidate_removed: true }])
 })
 
 test('a job that is reopened while its candidates are being erased keeps those who are left', async () => {

@@ -15,7 +15,7 @@ export function retentionEmail({ public_url, retention_days }: Config, to: strin
     { kind: 'heading', text: `Personal data of candidates of ${many} will be erased soon` },
     {
       kind: 'paragraph',
-      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted. That cannot be undone. You need to do nothing, unless somebody’s data must be kept: then place a legal hold on the job or the candidate before that moment.`,
+      text: `Vouch erases the personal data of candidates ${retention_days} days after their job was closed or deleted, or its deadline passed. That cannot be undone. You need to do nothing, unless somebody’s data must be kept: then place a legal hold on the job or the candidate before that moment.`,
     },
     {
       kind: 'list',

@@ -7,7 +7,7 @@ import { policies } from './policies.ts'
 const said = (title: string) => policies.privacy.sections.find(([heading]) => heading === title)!.join(' ')
 
 test.each([
-  ['How long we keep it', `erased ${usualRetentionDays} days after the job is closed or deleted`],
+  ['How long we keep it', `erased ${usualRetentionDays} days after the job is closed or deleted, or its deadline passes`],
   ['How long we keep it', 'legal hold'],
   ['Who sees it', `ends within ${shareDays.most} days`],
   ['Who sees it', 'share your profile of skills'],

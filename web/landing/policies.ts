@@ -28,7 +28,7 @@ const privacy: Policy = {
     ],
     [
       'How long we keep it',
-      'For as long as the hiring process needs it and the recruiter must be able to explain a decision. The personal information of candidates is erased 730 days after the job is closed or deleted. Whoever runs this service may set another time. You can delete it sooner yourself, or ask us to. While an administrator keeps it under a legal hold, nothing is erased. Records of decisions are kept for audit, without your name and without what you said. Ask us and we will tell you what applies to your interview.',
+      'For as long as the hiring process needs it and the recruiter must be able to explain a decision. The personal information of candidates is erased 730 days after the job is closed or deleted, or its deadline passes. Whoever runs this service may set another time. You can delete it sooner yourself, or ask us to. While an administrator keeps it under a legal hold, nothing is erased. Records of decisions are kept for audit, without your name and without what you said. Ask us and we will tell you what applies to your interview.',
     ],
     [
       'How we protect it',

@@ -121,7 +121,7 @@ test('the timeline shows the legal hold that was just placed', async ({ open }) 
   answer('retention', 'holdCandidate', ({ reason }) => {
     answer('outcomes', 'getTimeline', [{ ...entry, event: 'hold_placed' }])
     const of = { job_id: sampleJob.id, job_title: sampleJob.title, candidate_id: sampleCandidate.id, candidate_name: sampleCandidate.name }
-    return { id: sampleId(91), ...of, reason, placed_by_name: 'Amara Ngata', placed_at: at }
+    return { id: sampleId(91), ...of, reason, placed_by_name: 'Amara Ngata', placed_at: at, job_deleted: false, candidate_removed: false }
   })
   await open('admin', path)
   await page.getByRole('button', { name: 'More candidate actions' }).click()

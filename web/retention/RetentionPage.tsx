@@ -44,7 +44,7 @@ export function Component() {
       failed: 'The closed jobs could not be loaded',
       empty: (
         <EmptyState title="Nothing will be erased">
-          Jobs appear here once they are closed or deleted, unless they are under a legal hold.
+          Jobs appear here once they are closed or deleted, or their deadline has passed, unless they are under a legal hold.
         </EmptyState>
       ),
     }),
@@ -65,11 +65,11 @@ export function Component() {
     <>
       <PageHeader title="Retention">
         {kept
-          ? `The personal data of candidates is erased ${kept.retention_days} days after their job is closed or deleted. ${warnedWords(kept.warned_days, sendsEmail)}`
+          ? `The personal data of candidates is erased ${kept.retention_days} days after their job is closed or deleted, or its deadline has passed. ${warnedWords(kept.warned_days, sendsEmail)}`
           : 'When the personal data of candidates is erased.'}
       </PageHeader>
       {kept?.retention_days === 0 && (
-        <Banner className="mb-5" title="Personal data of candidates is erased as soon as their job is closed">
+        <Banner className="mb-5" title="Personal data of candidates is erased as soon as their job is closed or its deadline has passed">
           The setting <code>RETENTION_DAYS</code> is 0.
         </Banner>
       )}

@@ -3,10 +3,10 @@ import type { EndedJob, Hold } from '../../shared/retention.ts'
 import { CandidateLink } from '../CandidateLink.tsx'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
+import { cx } from '../ui/cx.ts'
 import { count, formatDate } from '../ui/formatDate.ts'
+import { linkClass } from '../ui/linkClass.ts'
 import type { Column } from '../ui/tableTypes.ts'
-
-const linkClass = 'inline-flex min-h-6 items-center text-emerald-800 underline underline-offset-4 wrap-anywhere'
 
 export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] => [
   {
@@ -34,7 +34,7 @@ export const endedColumns = (hold: (job: EndedJob) => void): Column<EndedJob>[] 
   },
   {
     id: 'ended',
-    header: 'Closed or deleted',
+    header: 'Ended',
     width: 'minmax(112px, 1.6fr)',
     cell: (job) => <span className="quiet">{formatDate(job.ended_at)}</span>,
   },
@@ -71,14 +71,28 @@ export const holdColumns = (lift: (hold: Hold) => void): Column<Hold>[] => [
     cell: (hold) => (
       <>
         {hold.candidate_id ? (
-          <CandidateLink job_id={hold.job_id} candidate_id={hold.candidate_id} name={hold.candidate_name ?? 'Candidate'} />
+          <>
+            <CandidateLink
+              job_id={hold.job_id}
+              candidate_id={hold.candidate_id}
+              name={hold.candidate_name ?? 'Candidate'}
+              gone={hold.job_deleted || hold.candidate_removed}
+            />
+            {hold.candidate_removed && <span className="text-xs quiet"> (removed from the job)</span>}
+          </>
         ) : (
           'The whole job'
         )}
         <p className="text-xs">
-          <Link to={paths.adminJob(hold.job_id)} className={linkClass}>
-            {hold.job_title}
-          </Link>
+          {hold.job_deleted ? (
+            <>
+              <span className="wrap-anywhere">{hold.job_title}</span> <span className="quiet">(deleted)</span>
+            </>
+          ) : (
+            <Link to={paths.adminJob(hold.job_id)} className={cx(linkClass, 'wrap-anywhere')}>
+              {hold.job_title}
+            </Link>
+          )}
         </p>
       </>
     ),
