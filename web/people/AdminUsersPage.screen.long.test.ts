@@ -47,7 +47,7 @@ test('one that is inactive, an email too long, and many', async ({ open }) => {
 
 test('an invitation that was kept says whether a mail server is still missing', async ({ open }) => {
   const invitation = { expires_at: '2099-01-01T00:00:00.000Z', email_status: 'kept' } as const
-  answer('people', 'listAdminUsers', [{ ...sampleAdminUser, invitation }])
+  answer('people', 'listAdminUsers', [{ ...sampleAdminUser, is_set_up: false, invitation }])
   answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
   await open('admin', '/admin/admin-users')
   const row = page.getByRole('row').filter({ hasText: sampleAdminUser.email })
