@@ -1,7 +1,7 @@
 // The palette: what it offers for the open job, and results that are cut. And where to write for help.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refuse } from '../../testing/screens/answers.ts'
+import { answer, hold, refuse } from '../../testing/screens/answers.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
@@ -70,6 +70,28 @@ test('results that are cut can all be shown', async ({ open }) => {
   await expect.element(people).toHaveLength(9)
   await expect.element(people.nth(5)).toHaveAttribute('aria-selected', 'true')
   await expect.element(palette.getByRole('status')).toHaveTextContent('9 results')
+})
+
+test('Enter opens nobody who was found for what was typed before', async ({ open }) => {
+  answer('jobs', 'listJobs', [])
+  const found = (name: string, n: number) => ({ ...sampleCandidate, id: sampleId(n), name, job_title: 'Chef' })
+  answer('candidates', 'findCandidates', ({ q }) => (q === 'ruby' ? [found('Ruby Moss', 120)] : [found('Omar Said', 121)]))
+  await open('recruiter', '/recruiter/dashboard')
+  await expect.element(page.getByRole('heading', { name: 'No jobs yet' })).toBeVisible()
+  await userEvent.keyboard('{Control>}k{/Control}')
+  const field = palette.getByRole('combobox')
+  await field.fill('ruby')
+  await expect.element(palette.getByRole('option', { name: /Ruby Moss/ })).toBeVisible()
+  const release = hold('candidates', 'findCandidates')
+  await field.fill('omar')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(palette).toBeVisible()
+  expect(location.pathname).toBe('/recruiter/dashboard')
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Searching')
+  await userEvent.keyboard('{Enter}')
+  expect(location.pathname).toBe('/recruiter/dashboard')
+  release()
+  await expect.element(palette.getByRole('option', { name: /Omar Said/ })).toHaveAttribute('aria-selected', 'true')
 })
 
 test('Help writes the address out, and leads to the shortcuts', async ({ open }) => {

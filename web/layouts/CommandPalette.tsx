@@ -49,8 +49,9 @@ export function CommandPalette({ area, onClose, onHelp }: Props) {
     if (event.nativeEvent.isComposing || items.length === 0) return
     if (event.key === 'ArrowDown') setChosen(items[(at + 1) % items.length]!.id)
     else if (event.key === 'ArrowUp') setChosen(items.at(at - 1)!.id)
-    else if (event.key === 'Enter' && current) run(current)
-    else return
+    else if (event.key === 'Enter' && current) {
+      if (!current.stale) run(current)
+    } else return
     event.preventDefault()
   }
   return (

@@ -8,7 +8,15 @@ import { paths } from '../paths.ts'
 import { commandsFor } from './commandsFor.ts'
 
 /** `to`: an address, or a function for what happens in the palette itself. */
-export type Item = { id: string; label: string; note?: string; Icon: LucideIcon; to: string | (() => void) }
+export type Item = {
+  id: string
+  label: string
+  note?: string
+  Icon: LucideIcon
+  to: string | (() => void)
+  /** It was found for what was typed before. */
+  stale?: boolean
+}
 export type ItemGroup = { name: string; items: Item[] }
 
 const shown = 6
@@ -40,6 +48,8 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
   const jobPath = area === 'admin' ? paths.adminJob : paths.recruiterJob
   const personPath = area === 'admin' ? paths.adminCandidate : paths.recruiterCandidate
   const searched = typed.trim() !== ''
+  const jobsStale = q !== typed.trim() || jobs.isPlaceholderData
+  const peopleStale = q !== typed.trim() || people.isPlaceholderData
   const opened = useOpenJob(area)
   const commands = commandsFor(area, typed, opened)
   const actions: ItemGroup[] = [
@@ -68,6 +78,7 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
           note: company_info.split('\n')[0],
           Icon: Briefcase,
           to: jobPath(id),
+          stale: jobsStale,
         })),
         ...rest('Jobs', jobs.data?.total ?? 0),
       ],
@@ -81,6 +92,7 @@ export function usePaletteItems(area: 'admin' | 'recruiter', typed: string) {
           note: `${job_title} · ${email}`,
           Icon: UserRound,
           to: personPath(job_id, id),
+          stale: peopleStale,
         })),
         ...rest('Candidates', people.data?.total ?? 0),
       ],
