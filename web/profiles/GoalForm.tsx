@@ -16,18 +16,28 @@ export function GoalForm({ profile }: { profile: Profile }) {
   const { families, pending } = useOccupations()
   const [goal, setGoal] = useState({ occupation_id: profile.wish.occupation_id, hours_per_week: profile.wish.hours_per_week })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  /** Saves the change that waits. */
+  const save = useRef<(() => void) | null>(null)
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      save.current?.()
+    },
+    [],
+  )
   const set = (next: typeof goal, wait_ms: number) => {
     setGoal(next)
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    save.current = () => {
+      save.current = null
       void change({
         call: () => api.profiles.setPathGoal({ candidate_id: profile.candidate_id, ...next }),
         refresh: () => refresh('getPaths', 'getProfile'),
         failed: 'Your goal could not be saved. Try again.',
         onFailed: (detail) => toast.error(detail),
       })
-    }, wait_ms)
+    }
+    timer.current = setTimeout(save.current, wait_ms)
   }
   return (
     <section aria-label="Your goal" className="card grid gap-5 p-5 sm:grid-cols-2 print:hidden">
