@@ -1,7 +1,7 @@
 // Erasing a candidate: a candidate who asked for it gets a receipt, and it is shown before.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../testing/screens/answers.ts'
+import { answer, fail } from '../../testing/screens/answers.ts'
 import { sampleAbout, sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -46,4 +46,21 @@ test('where no email goes out there is none to read', async ({ open }) => {
   await page.getByLabelText('Reason').selectOptions('The candidate asked for it')
   await expect.element(page.getByText('No mail server is set, so the candidate gets no email')).toBeVisible()
   await expect.element(first).not.toBeInTheDocument()
+})
+
+test('an erasure whose answer was lost shows in the list: it may be done', async ({ open }) => {
+  answerList()
+  let asked = 0
+  answer('candidates', 'adminListCandidates', () => {
+    asked++
+    return [sampleCandidate]
+  })
+  await open('admin', `/admin/job/${sampleJob.id}`, { mayFail: true })
+  await openDialog()
+  await page.getByLabelText('Reason').selectOptions('It is no longer needed')
+  const before = asked
+  fail('candidates', 'eraseCandidate')
+  await page.getByRole('button', { name: 'Erase personal data' }).click()
+  await expect.element(page.getByRole('alertdialog', { name: 'Erase Candidate Failed' })).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(before)
 })

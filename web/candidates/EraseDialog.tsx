@@ -30,7 +30,7 @@ export function EraseDialog({ candidate, onClose, onAlert, onErased }: Props) {
           await api.candidates.eraseCandidate({ candidate_id: candidate.id, reason: chosen.data })
           onErased(candidate.id)
         },
-        refresh: () => Promise.all([refreshCandidates(), refresh('getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
+        refreshAlways: () => Promise.all([refreshCandidates(), refresh('getJobAnalytics', 'listScoresToReview', 'getScoringSummary')]),
         failed: 'The connection was lost, so we do not know whether the data was erased. Try again.',
         onDone: () => toast.success('The personal data was erased'),
         onFailed: (detail) => onAlert({ title: 'Erase Candidate Failed', detail }),

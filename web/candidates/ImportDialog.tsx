@@ -93,7 +93,7 @@ export function ImportDialog({ job, onClose, onAlert, onInvite }: Props) {
           phone_column,
           ...(last_name_column ? { last_name_column } : {}),
         }),
-      refresh: refreshCandidates,
+      refreshAlways: refreshCandidates,
       failed: 'Network error',
       onDone: (done) => {
         setResult(done)
