@@ -122,6 +122,8 @@ test('whoever got the emails at the old address stops no reminder of the candida
   }
   const [first] = await remindAt(71.9)
   const token = first!.delivery!.stop_url!.match(/reminders\/(.+)\/stop/)![1]!
+  // The page that stops them is in the language of the interview.
+  expect(token).toMatch(/\.en$/)
   const raw = new Blob(['List-Unsubscribe=One-Click'], { type: 'application/x-www-form-urlencoded' })
   const stop = () => vouch.as().candidates.stopReminders({ token, raw })
   await stop()

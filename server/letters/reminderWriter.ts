@@ -39,7 +39,7 @@ export async function reminderWriter(
   const write = await lettersOf(deps, db, job)
   const { public_url } = deps.config
   return async (candidate, now, tx) => {
-    const token = stopToken(deps, candidate)
+    const token = `${stopToken(deps, candidate)}.${job.interview_language}`
     return write(candidate, now, {
       url: await newSignInUrl(tx, public_url, candidate.id),
       stop_page: `${public_url}/reminders#${token}`,

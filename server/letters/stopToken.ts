@@ -4,7 +4,10 @@ import type { Deps } from '../context.ts'
 type Reminded = { id: string; email: string }
 const purpose = ({ id, email }: Reminded) => `stop reminders ${id} ${email}`
 
-/** A token with which the candidate can stop their reminders. It ends with their address: whoever got the email may be somebody else. */
+/**
+ * A token with which the candidate can stop their reminders. It ends with their address: whoever got the email may be somebody else. In a
+ * link the language of the page follows it (`.mi`), which is not signed.
+ */
 export const stopToken = ({ secrets }: Pick<Deps, 'secrets'>, candidate: Reminded): string =>
   `${candidate.id}.${secrets.sign(purpose(candidate))}`
 

@@ -580,6 +580,15 @@ export const pages = {
   told_label: '{show} of {title}',
 
   // The receipt of a deletion, on its page and in its email
+  reminders_title: 'Reminders',
+  reminders_ask: 'Stop reminders?',
+  reminders_words: 'Press the button to get no more reminders about this interview. Your invitation stays as it is.',
+  reminders_button: 'Stop reminders',
+  reminders_stopped: 'You get no more reminders',
+  reminders_stays: 'Your invitation stays as it is.',
+  reminders_incomplete: 'This link is not complete. Open it again from the email.',
+  reminders_failed: 'The reminders were not stopped. Check your connection and try again.',
+
   erased_title: 'Your data was deleted',
   erased_on: 'On {moment}. Nobody can bring it back.',
   erased_receipt: 'Receipt',

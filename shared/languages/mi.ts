@@ -595,6 +595,15 @@ export const pages: Translated<PageMessages> = {
   told_less: 'Whakaitihia',
   told_label: '{show}: {title}',
 
+  reminders_title: 'Ngā whakamaharatanga',
+  reminders_ask: 'Kia kāti ngā whakamaharatanga?',
+  reminders_words: 'Pāwhiria te pātene, kia kore e tae atu anō he whakamaharatanga mō tēnei uiuinga. Ka noho tonu tō pōwhiri.',
+  reminders_button: 'Kāti ngā whakamaharatanga',
+  reminders_stopped: 'Kua kāti ngā whakamaharatanga',
+  reminders_stays: 'Ka noho tonu tō pōwhiri.',
+  reminders_incomplete: 'Kāore i tae katoa mai tēnei hono. Huakina anō mai i te īmēra.',
+  reminders_failed: 'Kāore i kāti ngā whakamaharatanga. Tirohia tō hononga, ka whakamātau anō.',
+
   erased_title: 'Kua mukua ō raraunga',
   erased_on: 'I te {moment}. Kāore e taea e tētahi te whakahoki mai.',
   erased_receipt: 'Rihīti',

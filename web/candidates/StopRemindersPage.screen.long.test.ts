@@ -15,3 +15,18 @@ test('a mangled link says that it is not complete, and the whole one opened afte
   await stop.click()
   await expect.element(page.getByRole('heading', { name: 'You get no more reminders' })).toBeVisible()
 })
+
+test('the page is in the language of the interview, which the link names', async ({ open }) => {
+  answer('candidates', 'stopReminders', ({ token }) =>
+    token === 'id.signed.mi' ? undefined : refuse('candidate.not_found', 'There is none.'),
+  )
+  await open('candidate', '/reminders#id.other.mi', { width: 390, mayFail: true })
+  const stop = page.getByRole('button', { name: 'Kāti ngā whakamaharatanga' })
+  await stop.click()
+  await expect.element(page.getByText('Kāore i tae katoa mai tēnei hono.')).toBeVisible()
+  expect(document.documentElement.lang).toBe('mi')
+  location.hash = 'id.signed.mi'
+  await expect.element(page.getByText('Kāore i tae katoa mai tēnei hono.')).not.toBeInTheDocument()
+  await stop.click()
+  await expect.element(page.getByRole('heading', { name: 'Kua kāti ngā whakamaharatanga' })).toBeVisible()
+})

@@ -1,20 +1,41 @@
-// The page where a candidate stops the reminders of an interview. Opening the page changes nothing; the button does.
+// The page where a candidate stops the reminders of an interview, in its language. Opening the page changes nothing; the button does.
 import { useState } from 'react'
+import { languageCodes } from '../../shared/languages/languages.ts'
 import { change } from '../change.ts'
 import { publicApi } from '../client.ts'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useTitle } from '../ui/useTitle.ts'
 import { useLinkToken } from '../useLinkToken.ts'
+import { english, useDocumentLanguage, useLoadedWords, type Words } from '../words.ts'
 
 export function Component() {
-  useTitle('Reminders')
   const token = useLinkToken() ?? ''
-  return <StopReminders key={token} token={token} />
+  const named = token.split('.')[2]
+  const language = languageCodes.find((code) => code === named) ?? 'en'
+  const loaded = useLoadedWords(language)
+  // Whoever wants no more reminders can say so although the words of their language did not come.
+  const words = loaded.data ?? (loaded.isError ? english : null)
+  useTitle((words ?? english).say('reminders_title'))
+  useDocumentLanguage(words?.language ?? 'en')
+  return (
+    <PublicLayout width="lg">
+      <section className="card grid justify-items-start gap-4 p-8 text-base">
+        {words ? (
+          <StopReminders key={token} token={token} words={words} />
+        ) : (
+          <Loading what="this page">
+            <SkeletonText lines={4} />
+          </Loading>
+        )}
+      </section>
+    </PublicLayout>
+  )
 }
 
-function StopReminders({ token }: { token: string }) {
+function StopReminders({ token, words: { say, refusal } }: { token: string; words: Words }) {
   const [state, setState] = useState<'ask' | 'busy' | 'stopped'>('ask')
   const [error, setError] = useState<string | null>(null)
   const stop = async () => {
@@ -26,11 +47,10 @@ function StopReminders({ token }: { token: string }) {
       call: () => stopReminders({ token: token || 'none', raw }),
       says: (thrown) => {
         const code = stopReminders.codeOf(thrown)
-        return code === 'candidate.not_found' || code === 'record.not_found' || code === 'input.invalid'
-          ? 'This link is not complete. Open it again from the email.'
-          : null
+        if (code === 'candidate.not_found' || code === 'record.not_found' || code === 'input.invalid') return say('reminders_incomplete')
+        return (thrown.problem && refusal?.(thrown.problem).detail) ?? null
       },
-      failed: 'The reminders were not stopped. Check your connection and try again.',
+      failed: say('reminders_failed'),
       onDone: () => setState('stopped'),
       onFailed: (detail) => {
         setState('ask')
@@ -39,23 +59,21 @@ function StopReminders({ token }: { token: string }) {
     })
   }
   return (
-    <PublicLayout width="lg">
-      <section className="card grid justify-items-start gap-4 p-8 text-base">
-        <h1 tabIndex={-1} className="text-xl">
-          {state === 'stopped' ? 'You get no more reminders' : 'Stop reminders?'}
-        </h1>
-        {state === 'stopped' ? (
-          <p role="status">Your invitation stays as it is: you can still take the interview until its deadline.</p>
-        ) : (
-          <>
-            <p>Press the button to get no more reminders about this interview. Your invitation stays as it is.</p>
-            <FormError>{error}</FormError>
-            <Button look="primary" busy={state === 'busy'} onClick={() => void stop()}>
-              Stop reminders
-            </Button>
-          </>
-        )}
-      </section>
-    </PublicLayout>
+    <>
+      <h1 tabIndex={-1} className="text-xl">
+        {say(state === 'stopped' ? 'reminders_stopped' : 'reminders_ask')}
+      </h1>
+      {state === 'stopped' ? (
+        <p role="status">{say('reminders_stays')}</p>
+      ) : (
+        <>
+          <p>{say('reminders_words')}</p>
+          <FormError>{error}</FormError>
+          <Button look="primary" busy={state === 'busy'} onClick={() => void stop()}>
+            {say('reminders_button')}
+          </Button>
+        </>
+      )}
+    </>
   )
 }
