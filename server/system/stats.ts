@@ -1,4 +1,4 @@
-// Figures about this installation: totals, agent counts, the Outbox.
+// Figures about this installation: totals and agent counts.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { countJobs, countsOfAll } from '../db/counts.ts'
