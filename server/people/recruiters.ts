@@ -60,7 +60,7 @@ export async function getRecruiter(ctx: Admin, input: { recruiter_id: string }):
 }
 
 /** Locks the company against deletion until the transaction ends. Throws 422 if there is no such company. */
-async function requireCompany(tx: Db, company_id: string): Promise<void> {
+async function lockCompany(tx: Db, company_id: string): Promise<void> {
   const [company] = await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('share')
   if (!company) throw invalid('company_id', 'is not a company')
 }
@@ -72,7 +72,7 @@ export async function createRecruiter(ctx: Admin, input: VerbInput<Calls['create
   const password_hash = password ? await hashPassword(password) : null
   const recruiter_id = await ctx.db
     .transaction(async (tx) => {
-      await requireCompany(tx, company_id)
+      await lockCompany(tx, company_id)
       const [row] = await tx.insert(users).values({ user_type: 'recruiter', name, email, company_id, password_hash }).returning()
       if (!password) await invite(ctx, tx, row!)
       return row!.id
@@ -95,7 +95,7 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
   const password_hash = input.password ? await hashPassword(input.password) : undefined
   await ctx.db
     .transaction(async (tx) => {
-      if (input.company_id) await requireCompany(tx, input.company_id)
+      if (input.company_id) await lockCompany(tx, input.company_id)
       const signIn = await changesSignIn(tx, input.recruiter_id, input)
       if (signIn) await requireProof({ token: ctx.token, db: tx })
       const unchanged = input.updated_at ? eq(users.updated_at, input.updated_at) : undefined

@@ -19,7 +19,8 @@ export const objectWords = ({ object_type, object_id, object_name }: AuditRow) =
       : `${objectWord(object_type)} ${object_name ?? shortId(object_id)}`
 
 // With `align-top` the label before it is beside its first line, also if it has several lines.
-const linkClass = 'min-h-6 text-left align-top underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
+const filterClass =
+  'min-h-6 text-left align-top underline decoration-sand-500 underline-offset-4 wrap-anywhere hover:decoration-emerald-700'
 
 /** “Who” and “what” are buttons: a click on one lists only its rows. */
 export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow) => void): Column<AuditRow>[] {
@@ -50,7 +51,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
         row.actor_id === null ? (
           <span className="quiet">{actorWords(row)}</span>
         ) : (
-          <button type="button" className={linkClass} onClick={() => by(row)}>
+          <button type="button" className={filterClass} onClick={() => by(row)}>
             <span className="sr-only">Show only what was done by </span>
             {actorWords(row)}
             {row.actor_type === 'candidate' && row.actor_name !== null && <span className="quiet">, candidate</span>}
@@ -65,7 +66,7 @@ export function auditColumns(by: (row: AuditRow) => void, about: (row: AuditRow)
         row.object_id === null ? (
           <span className="quiet">{objectWords(row) || '–'}</span>
         ) : (
-          <button type="button" className={linkClass} onClick={() => about(row)} title={row.object_id}>
+          <button type="button" className={filterClass} onClick={() => about(row)} title={row.object_id}>
             <span className="sr-only">Show only rows about </span>
             {objectWords(row)}
           </button>

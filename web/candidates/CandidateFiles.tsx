@@ -9,10 +9,10 @@ import { ask } from '../api.ts'
 import { linksKept_ms } from '../recordings/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { linkClass } from '../ui/linkClass.ts'
 import { saveFile } from '../ui/saveFile.ts'
 import { transcriptText } from './transcriptText.ts'
 
-const linkClass = 'inline-flex min-h-6 items-center font-medium text-emerald-700 hover:underline'
 const icon = { 'aria-hidden': true, className: 'mt-1 size-4 shrink-0', strokeWidth: 1.5 } as const
 
 /** Shows nothing while there is nothing. The files of an interview are there once its score is approved. */

@@ -1,19 +1,12 @@
 import { Copy, Eye, EyeOff } from 'lucide-react'
 import { IconButton } from '../ui/Button.tsx'
-import { toast } from '../ui/toast.tsx'
+import { copyAndTell } from '../ui/copyText.ts'
 
 type Props = { name: string; code: string; shown: boolean; onToggle: () => void }
 
 /** A login code. It is masked until the user asks to see it. */
 export function LoginCode({ name, code, shown, onToggle }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code)
-      toast.success(`The login code of ${name} was copied`)
-    } catch {
-      toast.error('This browser did not allow copying. Select the code and copy it by hand.')
-    }
-  }
+  const copy = () => copyAndTell(code, 'code', `The login code of ${name} was copied`)
   const Icon = shown ? EyeOff : Eye
   return (
     <span className="inline-flex items-center gap-0.5 whitespace-nowrap">

@@ -3,6 +3,7 @@ import type { Plan } from '../../shared/plans.ts'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Button } from '../ui/Button.tsx'
+import { copyText } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -30,12 +31,8 @@ export function useCopyInvitation(job_id: string, { planAsked = false } = {}): C
         failed: lost('The invitation was not copied'),
         onDone: async ({ subject, text }) => {
           const whole = `${subject}\n\n${text}`
-          try {
-            await navigator.clipboard.writeText(whole)
-            toast.success(`The invitation of ${who.name} was copied`)
-          } catch {
-            setShown({ who, text: whole })
-          }
+          if (await copyText(whole)) toast.success(`The invitation of ${who.name} was copied`)
+          else setShown({ who, text: whole })
         },
         onFailed: (detail) => toast.error(detail),
       }),

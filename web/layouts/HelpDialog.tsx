@@ -1,21 +1,14 @@
 import { Copy } from 'lucide-react'
 import { Button } from '../ui/Button.tsx'
+import { copyAndTell } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { linkClass } from '../ui/linkClass.ts'
-import { toast } from '../ui/toast.tsx'
 
 type Props = { address: string; onShortcuts: () => void; onClose: () => void }
 
 /** Where to write for help, in full: a browser without a mail program does nothing with a link to an address. */
 export function HelpDialog({ address, onShortcuts, onClose }: Props) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address)
-      toast.success(`${address} was copied`)
-    } catch {
-      toast.info('This browser did not allow copying. Select the address and copy it by hand.')
-    }
-  }
+  const copy = () => copyAndTell(address, 'address', `${address} was copied`)
   return (
     <Dialog
       open

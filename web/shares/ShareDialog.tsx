@@ -9,7 +9,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { SelectField, TextField } from '../ui/Field.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
-import { toast } from '../ui/toast.tsx'
+import { copyAndTell } from '../ui/copyText.ts'
 
 export type Sharable = { id: string; name: string; /** Their score is approved. */ approved: boolean }
 type Props = { job_id: string; people: Sharable[]; onClose: () => void }
@@ -76,14 +76,7 @@ export function ShareDialog({ job_id, people, onClose }: Props) {
 }
 
 function MadeLink({ made, who, onClose }: { made: Made; who: string; onClose: () => void }) {
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(made.url)
-      toast.success('The link was copied')
-    } catch {
-      toast.info('This browser did not allow copying. Select the link and copy it by hand.')
-    }
-  }
+  const copy = () => copyAndTell(made.url, 'link', 'The link was copied')
   return (
     <Dialog
       open

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ui/Button.tsx'
+import { copyText } from '../../ui/copyText.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import type { KeptAnswer } from '../outbox/kept.ts'
 import { useWords } from '../../words.ts'
@@ -14,11 +15,7 @@ export function KeptTextDialog({ answer, onClose, onLetGo }: Props) {
     setCopied(null)
     onClose()
   }
-  const copy = () =>
-    navigator.clipboard.writeText(answer?.text ?? '').then(
-      () => setCopied('yes'),
-      () => setCopied('no'),
-    )
+  const copy = async () => setCopied((await copyText(answer?.text ?? '')) ? 'yes' : 'no')
   return (
     <Dialog
       open={answer !== null}
