@@ -43,11 +43,19 @@ export const reviewRequest = z.object({
 })
 export type ReviewRequest = z.infer<typeof reviewRequest>
 
+/** One line for a heading or a paragraph, which may break within it; one for each item of a list. */
+export const messageBlock = z.object({ kind: z.enum(['heading', 'paragraph', 'list']), lines: z.array(z.string()) })
+export type MessageBlock = z.infer<typeof messageBlock>
+
 /** An email that told the candidate something about their interview. */
-const message = z.object({
+export const message = z.object({
   kind: z.enum(['feedback', 'advanced', 'declined']),
   subject: z.string(),
+  /** All of it. */
   text: z.string(),
+  /** The parts of the same email, without its title: what a person wrote, and who decided and how to ask for a review. */
+  words: z.array(messageBlock),
+  statements: z.array(messageBlock),
   sent_at: instant,
 })
 export type Message = z.infer<typeof message>

@@ -39,7 +39,7 @@ async function gather(ctx: Me, candidate_id: string): Promise<OwnData> {
     corrections: await correctionsOf(db, candidate_id),
     adjustments: await db.select({ kind, note, created_at }).from(adjustments).where(eq(adjustments.candidate_id, candidate_id)),
     review_requests: await requestsOf(db, candidate_id),
-    messages: await messagesTo(ctx, candidate_id),
+    messages: (await messagesTo(ctx, candidate_id)).map(({ words: _words, statements: _statements, ...message }) => message),
     emails: await db
       .select({ kind: email_kind, subject, sent_at, status })
       .from(emails)

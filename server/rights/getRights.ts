@@ -10,6 +10,7 @@ import { profileShares } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
+import { blocksIn } from '../mail/blocksIn.ts'
 import { wentOut } from '../mail/mail.ts'
 import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
 import { isApprovedScore } from '../scoring/face.ts'
@@ -30,12 +31,11 @@ export async function messagesTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, 
     .orderBy(desc(emails.id))
     .limit(1)
   const [notice] = told ? await db.select().from(emails).where(eq(emails.id, told.email_id)) : []
-  const toMessage = (kind: Message['kind'], email: typeof emails.$inferSelect): Message => ({
-    kind,
-    subject: email.subject,
-    text: secrets.open(email.text_sealed).trim(),
-    sent_at: email.sent_at ?? email.created_at,
-  })
+  const toMessage = (kind: Message['kind'], email: typeof emails.$inferSelect): Message => {
+    const text = secrets.open(email.text_sealed).trim()
+    const blocks = blocksIn(secrets.open(email.html_sealed), text)
+    return { kind, subject: email.subject, text, ...blocks, sent_at: email.sent_at ?? email.created_at }
+  }
   return [...(told && notice ? [toMessage(told.outcome, notice)] : []), ...(feedback ? [toMessage('feedback', feedback)] : [])]
 }
 

@@ -18,7 +18,8 @@ export type OwnData = {
   corrections: Correction[]
   adjustments: { kind: AdjustmentKind; note: string; created_at: string }[]
   review_requests: ReviewRequest[]
-  messages: Message[]
+  /** With all of their text, so without its parts. */
+  messages: Omit<Message, 'words' | 'statements'>[]
   /** Every email about the interview, without its text: the text of some emails lets a person sign in. */
   emails: { kind: string; subject: string; sent_at: string | null; status: string }[]
   score: ApprovedScore | null

@@ -51,6 +51,7 @@ test('a link has everybody who is selected, also whom a search hides', async ({ 
   await selection.getByRole('button', { name: 'Share' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share 2 candidates' })
   await expect.element(dialog).toMatchTextContent('Ruby Tane, Sam Ito')
+  await expect.element(dialog.getByText('what was asked and answered, and what the candidate has corrected.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Make link' }).click()
   await expect.element(page.getByLabelText('Link', { exact: true })).toBeVisible()
   expect(shared).toEqual([sampleId(60), sampleId(61)])

@@ -101,10 +101,13 @@ test('once a person has decided, no step is told as if it were still to come, an
 test('a long message is folded, but not who decided and how to ask for a review', async ({ open }) => {
   const block = (n: number) => `This is paragraph ${n}.`
   const statements = ['How this was decided', 'This was decided by a person.', 'The AI did not decide.', 'You may ask for another review.']
-  const text = ['NEWS', ...[1, 2, 3, 4, 5, 6, 7].map(block), '----', ...statements].join('\n\n')
-  const message = { kind: 'declined', subject: 'News', text, sent_at: at } as const
+  const paragraph = (text: string) => ({ kind: 'paragraph' as const, lines: [text] })
+  const words = ['2026', 'DEAR PRIYA,', '- not a list', ...[1, 2, 3, 4, 5, 6, 7].map(block)].map(paragraph)
+  const parts = { text: '', words, statements: statements.map(paragraph) }
+  const message = { kind: 'declined', subject: 'News', ...parts, sent_at: at } as const
   await open('candidate', stand(sampleEnded, { messages: [message] }), { width: 390 })
-  for (const said of [block(1), ...statements]) await expect.element(page.getByText(said, { exact: true })).toBeVisible()
+  for (const said of ['2026', 'DEAR PRIYA,', '- not a list', block(1), ...statements])
+    await expect.element(page.getByText(said, { exact: true })).toBeVisible()
   const bottom = (said: Locator) => said.element().getBoundingClientRect().bottom
   const last = page.getByText(block(7))
   const fold = page.getByRole('button', { name: /^Show (all|less) of/ })
