@@ -176,7 +176,7 @@ const withoutAudit = <T>(act: () => Promise<T>) => refusing(vouch.parts.db, 'ins
 
 /**
  * These calls stored no change here, so their row comes after and its loss does not undo them: nobody could be reminded; the feedback was
- * taken back with its row, and the answer says that it was left out; the last two only ask and show. `server/roles.test.ts` shows that they
+ * undone with its row, and the answer says that it was left out; the last two only ask and show. `server/roles.test.ts` shows that they
  * leave a row, as every call does.
  */
 const afterwards = new Set(['candidates.remindCandidates', 'scoring.sendFeedback', 'jobs.testAgent', 'letters.previewEmailTemplate'])
