@@ -158,7 +158,7 @@ export const scoring = {
     path: '/api/admin/scoring/candidates/:candidate_id/levels',
     who: ['admin'],
     status: 200,
-    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.no_interview'],
+    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.no_interview', 'record.changed'],
     summary:
       'A person sets the level of each competency, with the words that show it. The person’s figures count, and the AI’s stay beside them.',
     params: one,
@@ -176,6 +176,9 @@ export const scoring = {
         .min(1, 'needs at least one level')
         .max(mostCompetencies, `must be at most ${mostCompetencies}`),
       note: text(levelNoteMaxLength).optional(),
+      ...seenScore,
+      /** What the caller saw decided. In a blind review it is sent without `updated_at`, because the levels of others are hidden there. */
+      decision: decision.optional(),
     }),
     output: scoreDetail,
   }),

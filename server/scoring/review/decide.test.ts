@@ -53,6 +53,31 @@ test('a figure is not set over a score that was made again since it was shown', 
   expect(await one.getScore(id)).toMatchObject({ overall_score: 40 })
 })
 
+test('levels are not set over a figure, levels or a decision that their author has not seen', async () => {
+  const levels = [{ name: 'A', level: 4 as const }]
+  const changes: ((id: { candidate_id: string }) => Promise<unknown>)[] = [
+    (id) => other.overrideScore({ ...id, overall_score: 70, reason: 'I was there.' }),
+    (id) => other.setLevels({ ...id, levels: [{ name: 'A', level: 2 }] }),
+    (id) => other.reviewScore({ ...id, action: 'approve' }),
+  ]
+  for (const change of changes) {
+    const { id, seen } = await shown()
+    await change(id)
+    const now = await one.getScore(id)
+    expect(await code(one.setLevels({ ...seen, levels, note: 'Firm.' }))).toBe('/problems/record.changed')
+    expect(await one.getScore(id)).toEqual(now)
+    await one.setLevels({ ...seen, levels, updated_at: now.updated_at })
+  }
+  // The decision alone is compared where the levels of others are hidden; without either, nothing is.
+  const { id, seen } = await shown()
+  await other.setLevels({ ...id, levels: [{ name: 'A', level: 2 }] })
+  const blind = { ...id, score_id: seen.score_id, decision: 'pending' as const }
+  expect(await one.setLevels({ ...blind, levels })).toMatchObject({ overall_score: 80 })
+  await other.reviewScore({ ...id, action: 'approve' })
+  expect(await code(one.setLevels({ ...blind, levels }))).toBe('/problems/record.changed')
+  expect(await one.setLevels({ ...id, levels })).toMatchObject({ decision: 'approved' })
+})
+
 test('levels that the reviewer has not seen are not approved, although the total is the same', async () => {
   const levels = async (of: typeof one, id: { candidate_id: string }, [first, second]: readonly [number, number]) =>
     await of.setLevels({

@@ -17,6 +17,7 @@ import { lockLiving } from '../../security/lockLiving.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { moveAnswers } from '../reading/keepAnswers.ts'
 import { getScore } from './getScore.ts'
+import { changed, changedReason, isSame, sameAs, type Seen } from './seenScore.ts'
 import { noteResults } from './tellResults.ts'
 
 type Calls = typeof contract.scoring
@@ -47,12 +48,6 @@ const current = async (db: Db, candidate_id: string): Promise<ScoreRecord | null
 }
 
 type WhyNot = Pick<ScoreRecord, 'decision' | 'status' | 'overall_score'>
-/** What the caller saw of a score. A part that is left out is not compared. */
-type Seen = { score_id?: string | undefined; updated_at?: string | undefined }
-const sameAs = ({ score_id, updated_at }: Seen) =>
-  and(score_id ? eq(scores.id, score_id) : undefined, updated_at ? eq(scores.updated_at, updated_at) : undefined)
-const isSame = (row: Pick<ScoreRecord, 'id' | 'updated_at'>, { score_id, updated_at }: Seen) =>
-  (!score_id || score_id === row.id) && (!updated_at || Date.parse(updated_at) === Date.parse(row.updated_at))
 
 const refusals = {
   'score.not_found': 'There is no completed interview of this candidate.',
@@ -61,7 +56,7 @@ const refusals = {
   'score.waiting': 'This interview is still being scored.',
   'score.failed': 'This interview could not be scored. Score it again, or enter a score by CSV.',
   'score.no_overall': 'There is no overall score to approve. Set one first.',
-  'record.changed': 'This score has changed since it was shown. Look at it again first.',
+  'record.changed': changedReason,
 } as const
 const refusal = (code: keyof typeof refusals) => new AppError(code, refusals[code])
 
@@ -126,7 +121,7 @@ async function whyNotDecided(tx: Db, candidate_id: string, approve: boolean): Pr
   const score = await current(tx, candidate_id)
   if (!score) return notFound('score.not_found')
   if (approve) return refusal(whyNotApproved(score))
-  if (score.decision === 'pending') return refusal('record.changed')
+  if (score.decision === 'pending') return changed()
   return score.decision === 'rejected'
     ? new AppError('score.rejected', 'This score is rejected already.')
     : new AppError('score.approved', 'This score was approved. Score it again to review it again.')
@@ -195,7 +190,7 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
     await lockCandidatesFirst(tx, eq(candidates.id, candidate_id))
     const before = await current(tx, candidate_id)
     if (!before) throw notFound('score.not_found')
-    if (!isSame(before, input)) throw refusal('record.changed')
+    if (!isSame(before, input)) throw changed()
     const may: SQL | undefined = and(inArray(scores.decision, ['pending', 'approved']), eq(scores.status, 'scored'))
     const [row] = await tx
       .update(scores)

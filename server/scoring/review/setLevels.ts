@@ -22,6 +22,7 @@ import { loadInterview } from '../reading/loadInterview.ts'
 import { noticed } from '../reading/noticed.ts'
 import { overall } from '../overall.ts'
 import { getScore } from './getScore.ts'
+import { changed, isSame } from './seenScore.ts'
 import { answersTo } from '../Scorer.ts'
 import { withoutAnswer, withoutSound } from '../reading/unanswered.ts'
 import { unread, withLevels } from './withLevels.ts'
@@ -32,6 +33,7 @@ type Admin = Ctx<'admin'>
 export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.scoring.setLevels>): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     const { score, blind } = await lockScore(ctx, tx, input.candidate_id)
+    if (!isSame(score, input)) throw changed()
     const interview = await loadInterview(tx, score)
     if (!interview) throw new AppError('score.no_interview', 'There is no interview whose answers could be given a level.')
     const { plan, ending, sound_lost } = interview

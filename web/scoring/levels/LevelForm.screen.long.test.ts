@@ -1,11 +1,20 @@
 // The form in which a reviewer sets levels: what they chose before.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
-import { answer } from '../../../testing/screens/answers.ts'
+import { page, userEvent } from 'vitest/browser'
+import { answer, refuse } from '../../../testing/screens/answers.ts'
 import { expectAccessible } from '../../../testing/screens/looks.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
-import { noRecordings, noRights, samplePending, sampleScore } from '../../../testing/screens/sampleScores.ts'
+import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
+
+const address = `/admin/scoring?candidate=${sampleScore.candidate_id}`
+function answerAll(score: () => ScoreSample): void {
+  answer('jobs', 'adminListJobs', [sampleJob])
+  answer('interviews', 'listRecordings', noRecordings)
+  answer('rights', 'getCandidateRights', noRights)
+  answer('scoring', 'listScoresToReview', [samplePending])
+  answer('scoring', 'getScore', score)
+}
 
 test('words that the reviewer chose before are kept with a changed level, and go when they are removed', async ({ open }) => {
   const [first, ...others] = sampleScore.competency_scores
@@ -21,17 +30,13 @@ test('words that the reviewer chose before are kept with a changed level, and go
   }
   const competency_scores = [{ ...first!, level: 3, evidence: [{ ...own, chosen: true as const }] }, ...others]
   const score = { ...sampleScore, level_sets: [set], competency_scores }
-  answer('jobs', 'adminListJobs', [sampleJob])
-  answer('interviews', 'listRecordings', noRecordings)
-  answer('rights', 'getCandidateRights', noRights)
-  answer('scoring', 'listScoresToReview', [samplePending])
-  answer('scoring', 'getScore', score)
+  answerAll(() => score)
   const sent: unknown[] = []
   answer('scoring', 'setLevels', ({ levels }) => {
     sent.push(levels)
     return score
   })
-  await open('admin', `/admin/scoring?candidate=${sampleScore.candidate_id}`)
+  await open('admin', address)
   const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
   const evidence = form.getByRole('region', { name: 'Evidence' })
   const begin = async () => {
@@ -49,4 +54,33 @@ test('words that the reviewer chose before are kept with a changed level, and go
   await expect.element(form.getByTitle('Quoted already')).not.toBeInTheDocument()
   await form.getByRole('button', { name: /Save/ }).click()
   await expect.poll(() => sent[1]).toEqual([{ name: first!.name, level: 3 }])
+})
+
+test('levels say which score their author saw; over another one they are refused, and stay until it was looked at', async ({ open }) => {
+  let now: ScoreSample = sampleScore
+  answerAll(() => now)
+  const sent: unknown[] = []
+  answer('scoring', 'setLevels', ({ levels, score_id, updated_at, decision }) => {
+    sent.push({ levels, score_id, updated_at, decision })
+    return updated_at === now.updated_at ? now : refuse('record.changed', 'This score has changed since it was shown.')
+  })
+  await open('admin', address, { mayFail: true })
+  const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
+  const save = async () => await form.getByRole('button', { name: /^Save 1/ }).click()
+  await page.getByRole('button', { name: 'Set levels' }).click()
+  await form.getByRole('radio', { name: /Level 4|^4/ }).click()
+  const updated_at = '2026-11-21T09:30:00.000Z'
+  now = { ...sampleScore, overall_score: 70, updated_at }
+  await save()
+  await expect.element(form.getByText('Your levels are kept: open the form again to save them.')).toBeVisible()
+  await expectAccessible()
+  await save()
+  const levels = [{ name: sampleScore.competency_scores[0]!.name, level: 4 }]
+  const seen = { levels, score_id: sampleScore.score_id, decision: 'pending' }
+  await expect.poll(() => sent).toEqual(Array.from({ length: 2 }, () => ({ ...seen, updated_at: sampleScore.updated_at })))
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Go on scoring (1 of 2)' }).click()
+  await save()
+  await expect.poll(() => sent[2]).toEqual({ ...seen, updated_at })
+  await expect.element(form).not.toBeInTheDocument()
 })

@@ -86,20 +86,22 @@ test('begins with the levels that stand where this reviewer has set one, and wit
 })
 
 test('a level that somebody else has set since is shown, and is not set back', () => {
-  const before = levelsBefore([theirs, mine])
-  expect(before).toEqual({ Ownership: 2, Planning: 3 })
-  const sent = (draft: LevelDraft) => levelBody(draft, before, questions).levels
+  expect(levelsBefore([theirs, mine])).toEqual({ Ownership: 2, Planning: 3 })
+  const sent = (draft: LevelDraft) => levelBody(draft, [theirs, mine], questions).levels
   expect(sent(setLevel(newDraft([]), 'Planning', 4))).toEqual([{ name: 'Planning', level: 4 }])
   const quote = { turn_id: 't1', from: 0, to: 10, quote: 'I told the' }
   expect(sent(withQuote(newDraft([]), 'Ownership', quote, 'I told the team.'))).toEqual([
     { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'] },
   ])
-  // Words for a question that has no level yet are no level.
-  for (const nothingSet of [newDraft([]), withQuote(newDraft([]), 'Teamwork', quote, 'I told the team.')])
-    expect(sent(nothingSet)).toEqual([
-      { name: 'Ownership', level: 2 },
-      { name: 'Planning', level: 3 },
-    ])
+  // Words for a question that has no level yet are no level, and a note is none.
+  for (const nothingSet of [
+    newDraft([]),
+    withQuote(newDraft([]), 'Teamwork', quote, 'I told the team.'),
+    { ...newDraft([]), note: 'Firm.' },
+  ])
+    expect(sent(nothingSet)).toEqual([{ name: 'Planning', level: 3 }])
+  const all = { ...theirs, levels: mine.levels }
+  expect(levelBody({ ...newDraft([]), note: 'Firm.' }, [all, mine], questions)).toEqual({ levels: [], note: 'Firm.' })
 })
 
 test('the words that this reviewer chose last stay chosen, as long as the answer holds them; nobody else’s do', () => {
@@ -120,7 +122,7 @@ test('the words that this reviewer chose last stay chosen, as long as the answer
   expect(quotesBefore([theirs], said)).toEqual({})
 
   const kept = { Ownership: [placed], Planning: [placed] }
-  const sent = (draft: LevelDraft) => levelBody(draft, levelsBefore([mine]), questions, kept).levels
+  const sent = (draft: LevelDraft) => levelBody(draft, [mine], questions, kept).levels
   const quoted = { turn_ids: ['t1'], quotes: ['I told the'] }
   expect(sent(setLevel(newDraft([]), 'Ownership', 4))).toEqual([{ name: 'Ownership', level: 4, ...quoted }])
   expect(sent(newDraft([]))).toEqual([
@@ -140,7 +142,7 @@ test('a whole answer that is longer than a quote may be stands as its turn', () 
     [{ ...mine, levels: [{ name: 'Ownership', level: 5, evidence: [{ turn_id: 't1', quote: text, offset_ms: 0 }] }] }],
     [{ turn_id: 't1', text }],
   )
-  expect(levelBody(setLevel(newDraft([]), 'Ownership', 4), {}, questions, words).levels).toEqual([
+  expect(levelBody(setLevel(newDraft([]), 'Ownership', 4), [], questions, words).levels).toEqual([
     { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: [] },
   ])
 })
@@ -150,7 +152,7 @@ test('sends the levels that are set, with the words chosen for each', () => {
   const quote = { turn_id: 't1', from: 0, to: 15, quote: text.slice(0, 15) }
   let draft = setLevel(setLevel(newDraft([]), 'Planning', 1), 'Ownership', 4)
   draft = withQuote(draft, 'Ownership', quote, text)
-  expect(levelBody(draft, {}, questions)).toEqual({
+  expect(levelBody(draft, [], questions)).toEqual({
     levels: [
       { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'] },
       { name: 'Planning', level: 1 },
@@ -158,7 +160,7 @@ test('sends the levels that are set, with the words chosen for each', () => {
     note: undefined,
   })
   draft = withoutQuote(draft, 'Ownership', draft.quotes.Ownership![0]!)
-  expect(levelBody({ ...draft, note: ' Firm. ' }, {}, questions)).toEqual({
+  expect(levelBody({ ...draft, note: ' Firm. ' }, [], questions)).toEqual({
     levels: [
       { name: 'Ownership', level: 4 },
       { name: 'Planning', level: 1 },

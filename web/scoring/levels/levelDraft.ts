@@ -18,14 +18,17 @@ export type LevelDraft = {
 
 export const newDraft = (sets: LevelSet[]): LevelDraft => ({ levels: {}, quotes: {}, note: sets.find((set) => set.own)?.note ?? '' })
 
+/** The level that stands for each question, and whether this reviewer set it. `sets`: the newest first. */
+const standing = (sets: LevelSet[]) =>
+  new Map(sets.toReversed().flatMap(({ own, levels }) => levels.map((l) => [l.name, { level: l.level as Level, own }] as const)))
+
 /**
  * What the form shows before anything is chosen: where this reviewer has set a level before, the level that stands now. Somebody else may
  * have changed it since. `sets`: the newest first.
  */
 export function levelsBefore(sets: LevelSet[]): Levels {
   const own = new Set(sets.filter((set) => set.own).flatMap((set) => set.levels.map((l) => l.name)))
-  const oldestFirst = sets.toReversed().flatMap((set) => set.levels.map((l) => [l.name, l.level as Level] as const))
-  return Object.fromEntries(oldestFirst.filter(([name]) => own.has(name)))
+  return Object.fromEntries([...standing(sets)].flatMap(([name, { level }]) => (own.has(name) ? [[name, level]] : [])))
 }
 
 /**
@@ -77,13 +80,14 @@ export function nextOpen(levels: Levels, questions: ReviewQuestion[], after: num
 
 /**
  * The body of the `setLevels` call: the levels that were chosen or got other words, so that what somebody else set meanwhile stays. If none
- * was, it confirms the levels that are shown.
+ * was, as when only the note is another, it names those that are still this reviewer's own; there may be none. `sets`: the newest first.
  */
-export function levelBody({ levels, quotes, note }: LevelDraft, before: Levels, questions: ReviewQuestion[], words: Quotes = {}) {
+export function levelBody({ levels, quotes, note }: LevelDraft, sets: LevelSet[], questions: ReviewQuestion[], words: Quotes = {}) {
+  const [before, stand] = [levelsBefore(sets), standing(sets)]
   const reworded = (name: string) => quotes[name] !== undefined && quotes[name].length + (words[name]?.length ?? 0) > 0
   const touched = questions.filter(({ name }) => levels[name] || (before[name] && reworded(name)))
   return {
-    levels: (touched.length > 0 ? touched : questions).flatMap(({ name }) => {
+    levels: (touched.length > 0 ? touched : questions.filter(({ name }) => stand.get(name)?.own)).flatMap(({ name }) => {
       const [level, chosen] = [levels[name] ?? before[name], quotes[name] ?? words[name] ?? []]
       if (!level) return []
       // A whole answer may be longer than a quote: it is named by its turn alone.

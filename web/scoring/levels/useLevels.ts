@@ -5,7 +5,11 @@ import { change, lost, useBusy } from '../../change.ts'
 import { toast } from '../../ui/toast.tsx'
 import { levelBody, levelCount, levelsBefore, newDraft, quotesBefore, toScore, type LevelDraft } from './levelDraft.ts'
 import { refreshReview } from '../refreshReview.ts'
+import { seenOf } from '../seenOf.ts'
 import { useLevelDraft } from './useLevelDraft.ts'
+
+const changedSince =
+  'This score has changed since you opened this form, or somebody has decided about it. Close the form and look at it. Your levels are kept: open the form again to save them.'
 
 /** One reviewer’s levels of one interview: those from before, the draft over them, and saving it. `onOver`: they are saved or discarded. */
 export function useLevels(detail: ScoreDetail, onOver: () => void) {
@@ -17,6 +21,8 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
   const words = quotesBefore(detail.level_sets, detail.turns)
   const shown = { ...before, ...draft.levels }
   const done = levelCount(shown, questions)
+  /** The score as it was when the form opened: what a colleague sets or decides after that is not replaced unseen. */
+  const [seen] = useState(() => ({ ...seenOf(detail), decision: detail.decision }))
   const [saving, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
   const over = () => {
@@ -25,12 +31,15 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
   }
   const save = async () => {
     if (saving !== null || done === 0) return
+    const body = levelBody(draft, detail.level_sets, questions, words)
+    if (body.levels.length === 0) return setError('Somebody else has set the levels since. Set a level to save your note.')
     setError(null)
     await during('busy', () =>
       change({
-        call: () => api.scoring.setLevels({ candidate_id, ...levelBody(draft, before, questions, words) }),
+        call: () => api.scoring.setLevels({ candidate_id, ...body, ...seen }),
         refreshAlways: refreshReview,
         failed: lost('The levels were not saved'),
+        says: (error) => (api.scoring.setLevels.codeOf(error) === 'record.changed' ? changedSince : null),
         onDone: (saved) => {
           queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
           over()

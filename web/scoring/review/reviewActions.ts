@@ -9,11 +9,11 @@ import { leftOut, type LeftOut } from '../../leftOut.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/formatDate.ts'
 import { refreshReview } from '../refreshReview.ts'
+import { seenOf, type SeenScore } from '../seenOf.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
-/** A person, and what the screen shows of their score. Another score than this one is not decided. */
-export type Shown = Person & Pick<PendingCandidate, 'score_id' | 'updated_at' | 'blind'>
-const seenOf = ({ score_id, updated_at, blind }: Shown) => ({ score_id, ...(blind ? {} : { updated_at }) })
+/** A person, and what the screen shows of their score. */
+export type Shown = Person & SeenScore
 
 const undosAtOnce = 5
 
