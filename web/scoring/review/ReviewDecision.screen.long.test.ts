@@ -1,11 +1,12 @@
 // The decision bar of the open candidate: what is asked before a person's work goes, and what is sent.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { answer } from '../../../testing/screens/answers.ts'
+import { answer, refuse } from '../../../testing/screens/answers.ts'
 import { expectToast } from '../../../testing/screens/looks.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
+import { refreshReview } from '../refreshReview.ts'
 
 const address = `/admin/scoring?candidate=${sampleScore.candidate_id}`
 function answerAll(score: ScoreSample): void {
@@ -73,4 +74,24 @@ test('a rejection says which score was seen', async ({ open }) => {
   await dialog.getByRole('button', { name: 'Reject' }).click()
   await expectToast(`${samplePending.name} was rejected`)
   expect(sent).toMatchObject({ action: 'reject', score_id: sampleScore.score_id, updated_at: sampleScore.updated_at })
+})
+
+test('an approval that was asked about is of the score that was shown then, although a newer one has loaded since', async ({ open }) => {
+  let now: ScoreSample = { ...sampleScore, scored_by: { kind: 'baseline' }, provisional: true, blind: false }
+  answerAll(now)
+  answer('scoring', 'getScore', () => now)
+  let sent: object = {}
+  answer('scoring', 'reviewScore', (input) => {
+    sent = input
+    return refuse('record.changed', 'This score has changed since it was shown. Look at it again first.')
+  })
+  await open('admin', address, { mayFail: true })
+  await page.getByRole('dialog', { name: samplePending.name }).getByRole('button', { name: 'Approve' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'This score is provisional' })
+  await expect.element(asked).toBeVisible()
+  now = { ...now, overall_score: 11, updated_at: '2026-11-21T09:30:00.000Z' }
+  await refreshReview()
+  await asked.getByRole('button', { name: 'Approve anyway' }).click()
+  await expectToast('Failed to approve candidate')
+  expect(sent).toMatchObject({ action: 'approve', updated_at: sampleScore.updated_at })
 })

@@ -23,7 +23,8 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   /** The score as it was shown when the reviewer chose to reject it. */
   const [rejecting, setRejecting] = useState<Shown | null>(null)
   const [confirming, setConfirming] = useState(false)
-  const [asking, setAsking] = useState(false)
+  /** The score as it was shown when the reviewer was asked whether to approve it. */
+  const [asking, setAsking] = useState<Shown | null>(null)
   const [writing, setWriting] = useState(false)
   const [draft] = useLevelDraft(detail.candidate_id)
   // After a decision, the next candidate or the next action appears under the pointer.
@@ -31,9 +32,9 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const person = { id: detail.candidate_id, name: detail.candidate_name }
   const shown: Shown = { ...person, score_id: detail.score_id, updated_at: detail.updated_at, blind: detail.blind }
   const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
-  const approve = () =>
+  const approve = (seen: Shown) =>
     run('approve', async () => {
-      if (await approveOne(shown)) onMoveOn()
+      if (await approveOne(seen)) onMoveOn()
     })
   const by = detail.scored_by?.kind
   const worked = detail.level_sets.length > 0 || by === 'person' || by === 'csv' || detail.decision !== 'pending'
@@ -131,7 +132,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         settled={settled}
         disabled={!approvable}
         busy={busy === 'approve'}
-        onClick={() => (detail.provisional ? setAsking(true) : void approve())}
+        onClick={() => (detail.provisional ? setAsking(shown) : void approve(shown))}
       >
         Approve
       </Button>
@@ -139,9 +140,9 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         <ApproveProvisional
           of={1}
           provisional={1}
-          onApprove={() => void approve()}
+          onApprove={() => void approve(asking)}
           onReview={scorable ? onScore : () => undefined}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
       {rejection}
