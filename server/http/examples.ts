@@ -158,6 +158,7 @@ export const examples: Record<string, unknown> = {
   BulkApproveScoresBody: { candidate_ids: [candidate_id], seen: [{ candidate_id, updated_at: at }] },
   OverrideScoreBody: { overall_score: 74, reason: 'The third answer shows more than its level says.' },
   SetLevelsBody: { levels: [{ name: 'Leading by example', level: 4, turn_ids: [turn_id], quotes: ['I moved to the floor'] }] },
+  ScoreAgainBody: { updated_at: at },
   SendFeedbackBody: { candidate_ids: [candidate_id], send_immediately: true },
   SetOutcomeBody: { outcome: 'advanced', reason, replaces: null },
   SetOutcomesBody: { candidate_ids: [candidate_id], outcome: 'advanced', reason },

@@ -78,7 +78,12 @@ function requestBody(name: string, e: Endpoint): Json {
   }
   if (e.raw_body) return { requestBody: { required: true, content: bytesOf(e.raw_body.content_types) } }
   return e.body
-    ? { requestBody: { required: true, content: { 'application/json': { schema: refer(e.body, 'input', `${pascal(name)}Body`) } } } }
+    ? {
+        requestBody: {
+          required: !e.body.safeParse(undefined).success,
+          content: { 'application/json': { schema: refer(e.body, 'input', `${pascal(name)}Body`) } },
+        },
+      }
     : {}
 }
 

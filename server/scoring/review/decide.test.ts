@@ -78,6 +78,26 @@ test('levels are not set over a figure, levels or a decision that their author h
   expect(await one.setLevels({ ...id, levels })).toMatchObject({ decision: 'approved' })
 })
 
+test('levels and an approval that the caller has not seen are not discarded by scoring again', async () => {
+  const { id, seen } = await shown()
+  await other.setLevels({ ...id, levels: [{ name: 'A', level: 2 }] })
+  expect(await code(one.scoreAgain(seen))).toBe('/problems/record.changed')
+  await other.reviewScore({ ...id, action: 'approve' })
+  expect(await code(one.scoreAgain(seen))).toBe('/problems/record.changed')
+  const now = await one.getScore(id)
+  expect(now).toMatchObject({ decision: 'approved', overall_score: 40 })
+  expect(await one.scoreAgain({ ...seen, updated_at: now.updated_at })).toMatchObject({ status: 'waiting' })
+  expect(await code(one.scoreAgain(seen))).toBe('/problems/score.waiting')
+})
+
+test('scoring again needs no body, as before', async () => {
+  const { id } = await shown()
+  const path = `/api/admin/scoring/candidates/${id.candidate_id}/score-again`
+  const { token } = await buildAdmin(vouch.parts)
+  expect((await fetch(vouch.url + path, { method: 'POST', headers: { authorization: `Bearer ${token}` } })).status).toBe(200)
+  expect((await one.getScore(id)).status).toBe('waiting')
+})
+
 test('levels that the reviewer has not seen are not approved, although the total is the same', async () => {
   const levels = async (of: typeof one, id: { candidate_id: string }, [first, second]: readonly [number, number]) =>
     await of.setLevels({

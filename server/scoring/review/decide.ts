@@ -217,12 +217,14 @@ export async function overrideScore(ctx: Admin, input: VerbInput<Calls['override
 }
 
 /** Asks for a new reading of the same interview, or for what is missing of one that failed. The earlier score stays in the record, and a person decides again. */
-export async function scoreAgain(ctx: Admin, input: { candidate_id: string }): Promise<ScoreDetail> {
+export async function scoreAgain(ctx: Admin, input: VerbInput<Calls['scoreAgain']>): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
     await lockCandidatesFirst(tx, eq(candidates.id, input.candidate_id))
     const before = await current(tx, input.candidate_id)
     if (!before) throw notFound('score.not_found')
     if (!before.interview_id) throw new AppError('score.no_interview', 'There is no interview to score again.')
+    // Levels or an approval that the caller has not seen are not discarded.
+    if (before.status !== 'waiting' && !isSame(before, input)) throw changed()
     const [old] = await tx
       .update(scores)
       .set({ is_current: false })

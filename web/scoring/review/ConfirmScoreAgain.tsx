@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { scoreAgain } from './reviewActions.ts'
+import { scoreAgain, type Shown } from './reviewActions.ts'
 
-type Props = { person: { id: string; name: string }; onClose: () => void }
+type Props = { person: Shown; onClose: () => void }
 
 /** Asks before a new scoring takes what a person set or decided out of sight. */
 export function ConfirmScoreAgain({ person, onClose }: Props) {

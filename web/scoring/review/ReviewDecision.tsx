@@ -22,7 +22,8 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const [busy, run] = useBusy<'approve' | 'again'>()
   /** The score as it was shown when the reviewer chose to reject it. */
   const [rejecting, setRejecting] = useState<Shown | null>(null)
-  const [confirming, setConfirming] = useState(false)
+  /** The score as it was shown when the reviewer was asked whether to score again. */
+  const [confirming, setConfirming] = useState<Shown | null>(null)
   /** The score as it was shown when the reviewer was asked whether to approve it. */
   const [asking, setAsking] = useState<Shown | null>(null)
   const [writing, setWriting] = useState(false)
@@ -37,17 +38,18 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
       if (await approveOne(seen)) onMoveOn()
     })
   const by = detail.scored_by?.kind
-  const worked = detail.level_sets.length > 0 || by === 'person' || by === 'csv' || detail.decision !== 'pending'
+  // In a blind review nobody sees whether others have set levels.
+  const worked = detail.blind || detail.level_sets.length > 0 || by === 'person' || by === 'csv' || detail.decision !== 'pending'
   const again = (
     <Button
       busy={busy === 'again'}
       disabled={detail.status === 'waiting'}
-      onClick={() => (worked ? setConfirming(true) : void run('again', () => scoreAgain(person)))}
+      onClick={() => (worked ? setConfirming(shown) : void run('again', () => scoreAgain(shown)))}
     >
       Score again
     </Button>
   )
-  const confirmation = confirming && <ConfirmScoreAgain key="confirmation" person={person} onClose={() => setConfirming(false)} />
+  const confirmation = confirming && <ConfirmScoreAgain key="confirmation" person={confirming} onClose={() => setConfirming(null)} />
   const wanting = detail.provisional || detail.blind || draft !== undefined
   const scorable = detail.questions.length > 0 && detail.status !== 'waiting' && detail.decision !== 'rejected'
   const score = scorable && (

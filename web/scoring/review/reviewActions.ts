@@ -147,11 +147,12 @@ export const rejectOne = (person: Shown, reason: string, onFailed: (detail: stri
     },
   })
 
-export const scoreAgain = (person: Person) =>
+/** Also in a blind review only the score as it was shown: what a colleague has set meanwhile would be discarded. */
+export const scoreAgain = ({ id, name, score_id, updated_at }: Shown) =>
   change({
-    call: () => api.scoring.scoreAgain({ candidate_id: person.id }),
+    call: () => api.scoring.scoreAgain({ candidate_id: id, score_id, updated_at }),
     refreshAlways: refreshReview,
     failed: lost(),
-    onDone: () => toast.info(`The interview of ${person.name} is being scored again`),
+    onDone: () => toast.info(`The interview of ${name} is being scored again`),
     onFailed: (detail) => toast.error('Failed to score again', undefined, detail),
   })
