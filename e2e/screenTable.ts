@@ -251,6 +251,14 @@ export const screens: Screen[] = [
     dialogs: [
       ['This score is provisional', press(/^Approve (?!Selected)/)],
       [
+        'You have not seen this score',
+        async (page) =>
+          await page
+            .getByRole('button', { name: /^Approve (?!Selected)/ })
+            .nth(1)
+            .click(),
+      ],
+      [
         'Approve first, then send feedback',
         async (page) => {
           await page.getByRole('checkbox', { name: 'Select all' }).check()

@@ -1,8 +1,9 @@
 // The decision bar of the open candidate: what is asked before a person's work goes, and what is sent.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, refuse } from '../../../testing/screens/answers.ts'
-import { expectToast } from '../../../testing/screens/looks.ts'
+import { expectAccessible, expectToast } from '../../../testing/screens/looks.ts'
+import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
@@ -94,4 +95,39 @@ test('an approval that was asked about is of the score that was shown then, alth
   await asked.getByRole('button', { name: 'Approve anyway' }).click()
   await expectToast('Failed to approve candidate')
   expect(sent).toMatchObject({ action: 'approve', updated_at: sampleScore.updated_at })
+})
+
+test('a score that is hidden in a blind review is not approved without a question, alone or among others', async ({ open }) => {
+  const hidden = { blind: true, provisional: true, overall_score: null, ai_overall_score: null, competency_scores: [] }
+  const other = { ...samplePending, ...hidden, provisional: false, id: sampleId(90), name: 'Ida Falk' }
+  answerAll({ ...sampleScore, ...hidden, level_sets: [] })
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, ...hidden }, other, { ...samplePending, id: sampleId(91), name: 'Ann Lee' }])
+  const approved: unknown[] = []
+  answer('scoring', 'reviewScore', (input) => {
+    approved.push(input.candidate_id)
+    return { message: '', candidate_id: input.candidate_id, decision: 'approved' as const }
+  })
+  await open('admin', address)
+  const drawer = page.getByRole('dialog', { name: samplePending.name })
+  await drawer.getByRole('button', { name: 'Approve' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'You have not seen this score' })
+  await expect.element(asked).toMatchTextContent('Set them first, or approve it unseen.')
+  await expect.element(asked).toMatchTextContent('It is provisional.')
+  await expectAccessible()
+  await asked.getByRole('button', { name: 'Review first' }).click()
+  await expect.element(page.getByRole('region', { name: `Score ${samplePending.name}` })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(drawer.getByRole('button', { name: 'Approve' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Approve Selected' }).click()
+  const several = page.getByRole('alertdialog', { name: 'You have not seen 2 of these 3 scores' })
+  await expect.element(several).toMatchTextContent('or approve them unseen.')
+  await expect.element(several).toMatchTextContent('1 of these 3 is provisional.')
+  await several.getByRole('button', { name: 'Review first' }).click()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Approve Ida Falk' }).click()
+  expect(approved).toEqual([])
+  await asked.getByRole('button', { name: 'Approve anyway' }).click()
+  await expect.poll(() => approved).toEqual([other.id])
 })

@@ -6,12 +6,12 @@ import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { formatDate } from '../../ui/formatDate.ts'
 import { useSettled } from '../../ui/useSettled.ts'
-import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { ConfirmApproval } from './ConfirmApproval.tsx'
 import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { feedbackWords } from './feedbackWords.ts'
 import { levelCount, levelsBefore, toScore } from '../levels/levelDraft.ts'
-import { approveOne, scoreAgain, sendFeedback, type Shown } from './reviewActions.ts'
+import { approveOne, asksFirst, scoreAgain, sendFeedback, type Shown } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useLevelDraft } from '../levels/useLevelDraft.ts'
 
@@ -25,7 +25,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   /** The score as it was shown when the reviewer was asked whether to score again. */
   const [confirming, setConfirming] = useState<Shown | null>(null)
   /** The score as it was shown when the reviewer was asked whether to approve it. */
-  const [asking, setAsking] = useState<Shown | null>(null)
+  const [asking, setAsking] = useState<(Shown & { provisional: boolean }) | null>(null)
   const [writing, setWriting] = useState(false)
   const [draft] = useLevelDraft(detail.candidate_id)
   // After a decision, the next candidate or the next action appears under the pointer.
@@ -134,14 +134,13 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         settled={settled}
         disabled={!approvable}
         busy={busy === 'approve'}
-        onClick={() => (detail.provisional ? setAsking(shown) : void approve(shown))}
+        onClick={() => (asksFirst(detail) ? setAsking({ ...shown, provisional: detail.provisional }) : void approve(shown))}
       >
         Approve
       </Button>
       {asking && (
-        <ApproveProvisional
-          of={1}
-          provisional={1}
+        <ConfirmApproval
+          scores={[asking]}
           onApprove={() => void approve(asking)}
           onReview={scorable ? onScore : () => undefined}
           onClose={() => setAsking(null)}

@@ -16,11 +16,11 @@ import { useSettled } from '../../ui/useSettled.ts'
 import { useSortedRows } from '../../ui/useSortedRows.ts'
 import { useWide } from '../../useWide.ts'
 import { ApproveFirst } from './ApproveFirst.tsx'
-import { ApproveProvisional } from './ApproveProvisional.tsx'
+import { ConfirmApproval } from './ConfirmApproval.tsx'
 import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { refreshScores } from '../refreshReview.ts'
-import { approveMany, approveOne, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
+import { approveMany, approveOne, asksFirst, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewJobFilter } from './ReviewJobFilter.tsx'
@@ -94,9 +94,8 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
     if (notDone?.left === null) clear()
     return notDone
   }
-  /** Approves. If some of the scores are provisional, it first asks whether those are meant too. */
-  const askFirst = (rows: PendingCandidate[], approve: () => void) =>
-    rows.some((row) => row.provisional) ? setAsking({ rows, approve }) : approve()
+  /** Approves. If some of the scores are provisional or hidden, it first asks whether those are meant too. */
+  const askFirst = (rows: PendingCandidate[], approve: () => void) => (rows.some(asksFirst) ? setAsking({ rows, approve }) : approve())
   const approve = async (row: PendingCandidate) => {
     setApproving((before) => [...before, row.id])
     await approveOne(row)
@@ -180,11 +179,10 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
       )}
       {approvingFirst && <ApproveFirst of={selected.length} onApprove={approveSelected} onClose={() => setApprovingFirst(false)} />}
       {asking && (
-        <ApproveProvisional
-          of={asking.rows.length}
-          provisional={asking.rows.filter((row) => row.provisional).length}
+        <ConfirmApproval
+          scores={asking.rows}
           onApprove={asking.approve}
-          onReview={() => openRow(asking.rows.find((row) => row.provisional))}
+          onReview={() => openRow(asking.rows.find(asksFirst))}
           onClose={() => setAsking(null)}
         />
       )}

@@ -15,6 +15,9 @@ type Person = Pick<PendingCandidate, 'id' | 'name'>
 /** A person, and what the screen shows of their score. */
 export type Shown = Person & SeenScore
 
+/** Whether it is asked once more before this score is approved. */
+export const asksFirst = ({ provisional, blind }: Pick<PendingCandidate, 'provisional' | 'blind'>) => provisional || blind
+
 const undosAtOnce = 5
 
 /** The button of a toast about decisions: it undoes those decisions. */
