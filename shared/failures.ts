@@ -107,6 +107,8 @@ export const feedbackFailure = z.enum([
   'score.rejected',
   'score.not_approved',
   'feedback.sent',
+  /** The score is another than the one whose feedback was read. */
+  'record.changed',
   /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; its task sends it or fails it with `mail.unanswered`. */
   'feedback.fault',
   'feedback.uncertain',

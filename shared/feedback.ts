@@ -3,8 +3,9 @@ import { z } from 'zod'
 import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure } from './failures.ts'
-import { candidateIds, id, line, text } from './fields.ts'
+import { candidateIds, id, instant, line, text } from './fields.ts'
 import { feedbackMaxLength } from './lengths.ts'
+import { seenScores } from './seenScore.ts'
 
 /** The part of a feedback email that whoever sends it may edit. */
 export const feedbackMessage = z.object({ subject: line(subjectMaxLength), text: text(feedbackMaxLength) })
@@ -19,7 +20,8 @@ export const feedback = {
     problems: ['score.not_found', 'score.rejected', 'score.not_approved', 'feedback.sent'],
     summary: 'The feedback as it would be emailed now. The statements are added under the text, whatever the text says.',
     params: z.object({ candidate_id: id }),
-    output: feedbackMessage.extend({ statements: z.array(z.string()) }),
+    /** `score_id`, `updated_at`: of the score that it is about, for `seen` when it is sent. */
+    output: feedbackMessage.extend({ statements: z.array(z.string()), score_id: id, updated_at: instant }),
   }),
   sendFeedback: endpoint({
     method: 'POST',
@@ -36,6 +38,8 @@ export const feedback = {
         .array(feedbackMessage.extend({ candidate_id: id }))
         .max(1000, 'must be at most 1000')
         .default([]),
+      /** The scores whose feedback the caller has read. One that is another now gets none. */
+      seen: seenScores,
     }),
     output: z.object({
       message: z.string(),

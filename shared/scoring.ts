@@ -6,13 +6,14 @@ import { level, shortCompetency } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
-import { candidateIds, id, instant, mostCandidates, paging, score, search, seen, text } from './fields.ts'
+import { candidateIds, id, instant, paging, score, search, text } from './fields.ts'
 import { csvMaxBytes, levelNoteMaxLength, longestQuote, mostQuotes, reasonMaxLength } from './lengths.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
 import { decision, feedbackState, scoreDetail, scoreState } from './scoreDetail.ts'
+import { seenScore, seenScores } from './seenScore.ts'
 import { undoTaken_ms } from './undo.ts'
 
 /** Why a score was not approved. */
@@ -60,12 +61,6 @@ export type PendingCandidate = z.infer<typeof pendingCandidate>
 
 const reasonText = text(reasonMaxLength)
 const one = z.object({ candidate_id: id })
-/** The score that the caller saw, and when it had last changed. If either is another now, the answer is `record.changed`, and nothing is decided. */
-const seenScore = { score_id: id.optional(), updated_at: seen }
-const seenScores = z
-  .array(z.object({ candidate_id: id, ...seenScore }))
-  .max(mostCandidates, 'must be at most 10,000 at a time')
-  .default([])
 const listOrObject = z
   .union([candidateIds, z.object({ candidate_ids: candidateIds, seen: seenScores })])
   .transform((b) => (Array.isArray(b) ? { candidate_ids: b, seen: [] } : b))

@@ -60,6 +60,7 @@ export async function reviewOf([admin, second]: [Ctx<'admin'>, Ctx<'admin'>], sa
 export async function sendSomeFeedback(admin: Ctx<'admin'>, sat: Sat[]): Promise<void> {
   await sendFeedback(admin, {
     messages: [],
+    seen: [],
     candidate_ids: sat.filter((s) => s.fate.action !== 'wait').map((s) => s.candidate().id),
     send_immediately: true,
   })

@@ -7,6 +7,7 @@ const shown = [
   'listRankedCandidates',
   'getRankedCandidate',
   'getJobAnalytics',
+  'previewFeedback',
 ] as const
 
 /** Loads everything that shows a score or a decision about it. */

@@ -15,5 +15,6 @@ export async function previewFeedback(ctx: Ctx<'admin'>, { candidate_id }: VerbI
     const { code, reason } = refused ?? refusedBy('score.not_found')
     throw new AppError(code, reason)
   }
-  return { ...feedbackMessage(feedback), statements: statementsOf(feedback) }
+  const { id: score_id, updated_at } = feedback.score
+  return { ...feedbackMessage(feedback), statements: statementsOf(feedback), score_id, updated_at }
 }

@@ -161,6 +161,29 @@ describe('feedback', () => {
     expect((await refused(admin.scoring.previewFeedback({ candidate_id: pending.candidate.id }))).code).toBe('score.not_approved')
   })
 
+  test('that was read goes out only for the score that it was about', async () => {
+    const [one, other] = [await buildScore(vouch.parts, { decision: 'approved' }), await buildScore(vouch.parts, { decision: 'approved' })]
+    const candidate_ids = [one.candidate.id, other.candidate.id]
+    const read = async (candidate_id: string) => {
+      const { subject, text, score_id, updated_at } = await admin.scoring.previewFeedback({ candidate_id })
+      return { message: { candidate_id, subject, text }, seen: { candidate_id, score_id, updated_at } }
+    }
+    const [first, second] = [await read(candidate_ids[0]!), await read(candidate_ids[1]!)]
+    const colleague = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+    await colleague.overrideScore({ candidate_id: one.candidate.id, overall_score: 12, reason: 'Read again.' })
+    const messages = [first.message]
+    expect(await admin.scoring.sendFeedback({ candidate_ids, messages, seen: [first.seen, second.seen] })).toMatchObject({
+      kept_count: 1,
+      failed: [{ candidate_id: one.candidate.id, code: 'record.changed' }],
+    })
+    expect((await admin.scoring.getScore({ candidate_id: one.candidate.id })).feedback_sent_at).toBeNull()
+    const { seen } = await read(one.candidate.id)
+    expect(await admin.scoring.sendFeedback({ candidate_ids, messages, seen: [seen] })).toMatchObject({
+      kept_count: 1,
+      failed: [{ candidate_id: other.candidate.id, code: 'feedback.sent' }],
+    })
+  })
+
   test('says that everyone was asked the same, unless the agent chose its own questions', async () => {
     const same = 'Every candidate for this job was asked the same core questions.'
     for (const [agent_asks_plan, says] of [

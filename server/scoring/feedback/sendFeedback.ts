@@ -10,20 +10,22 @@ import { scores } from '../../db/schema/scoring.ts'
 import { appendDecisions } from '../../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../../mail/mail.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
+import { isSame } from '../seenScore.ts'
 import { feedbackEmail } from './feedbackEmail.ts'
 import { findFeedback, refusedBy, whyNoFeedback } from './findFeedback.ts'
 
 type Call = typeof contract.scoring.sendFeedback
 type Admin = Ctx<'admin'>
 type Failed = { candidate_id: string; code: FeedbackFailure; reason: string }
-type Ready = { score_id: string; candidate_id: string; email: Email; edited: boolean }
+/** `updated_at`: of the score that the email was made from. */
+type Ready = { score_id: string; updated_at: string; candidate_id: string; email: Email; edited: boolean }
 
 /** Up to this number are sent while the caller waits; more are sent by tasks. */
 const directAtMost = 200
 
 export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   const ids = [...new Set(input.candidate_ids)]
-  const { ready, failed } = await choose(ctx, ids, input.messages)
+  const { ready, failed } = await choose(ctx, ids, input)
   const direct = input.send_immediately && ready.length <= directAtMost
   let sent_count = 0
   let queued_count = 0
@@ -55,9 +57,10 @@ function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number):
   return [...(told.length > 0 ? told : ['No feedback was sent.']), ...(left > 0 ? [`${left} left out.`] : [])].join(' ')
 }
 
-async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['messages']) {
+async function choose(ctx: Admin, ids: string[], { messages, seen }: Pick<VerbInput<Call>, 'messages' | 'seen'>) {
   const found = await findFeedback(ctx, ids)
   const edited = new Map(messages.map((message) => [message.candidate_id, message]))
+  const read = new Map(seen.map((one) => [one.candidate_id, one]))
   const failed: Failed[] = []
   const ready = ids.flatMap((candidate_id): Ready[] => {
     const feedback = found.get(candidate_id)
@@ -66,21 +69,35 @@ async function choose(ctx: Admin, ids: string[], messages: VerbInput<Call>['mess
       failed.push({ candidate_id, ...(refused ?? refusedBy('score.not_found')) })
       return []
     }
+    const { id: score_id, updated_at } = feedback.score
+    if (!isSame(feedback.score, read.get(candidate_id) ?? {})) {
+      failed.push(changedSince(candidate_id))
+      return []
+    }
     const message = edited.get(candidate_id)
-    return [{ score_id: feedback.score.id, candidate_id, email: feedbackEmail(feedback, message), edited: message !== undefined }]
+    return [{ score_id, updated_at, candidate_id, email: feedbackEmail(feedback, message), edited: message !== undefined }]
   })
   return { ready, failed }
 }
 
-/** Claims the right to send, so that two administrators do not send it twice. */
-const claim = async (db: Db, score_id: string): Promise<boolean> =>
-  (
-    await db
-      .update(scores)
-      .set({ feedback_sent_at: new Date().toISOString() })
-      .where(and(eq(scores.id, score_id), eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(scores.feedback_sent_at)))
-      .returning({ id: scores.id })
-  ).length === 1
+const changedSince = (candidate_id: string): Failed => ({
+  candidate_id,
+  code: 'record.changed',
+  reason: 'The score has changed since this feedback was written. Look at it again, and then send.',
+})
+
+/** Claims the right to send, so that two administrators do not send it twice, nor words of a score that is another by now. Returns why it is not sent. */
+async function claim(db: Db, { score_id, updated_at, candidate_id }: Ready): Promise<Failed | null> {
+  if (!(await lockLiving(db, candidate_id))) return { candidate_id, ...refusedBy('score.not_found') }
+  const open = and(eq(scores.id, score_id), eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(scores.feedback_sent_at))
+  const [claimed] = await db
+    .update(scores)
+    .set({ feedback_sent_at: new Date().toISOString() })
+    .where(and(open, eq(scores.updated_at, updated_at)))
+    .returning({ id: scores.id })
+  if (claimed) return null
+  return (await db.$count(scores, open)) > 0 ? changedSince(candidate_id) : { candidate_id, ...refusedBy('feedback.sent') }
+}
 
 const logged = (one: Ready) => ({
   action: 'feedback_sent' as const,
@@ -96,16 +113,15 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   }
   // Claimed, stored and logged together, so that after a crash a task sends it and it is in the log.
   const stored = await ctx.db
-    .transaction(async (tx) => {
-      if (!(await lockLiving(tx, one.candidate_id))) return 'gone'
-      if (!(await claim(tx, one.score_id))) return 'claimed'
+    .transaction(async (tx): Promise<{ refused: Failed } | { email_id: string }> => {
+      const refused = await claim(tx, one)
+      if (refused) return { refused }
       const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
       await appendDecisions(tx, ctx, [logged(one)])
       return { email_id, done_to: [one.candidate_id] }
     })
     .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
-  if (stored === 'gone') return { candidate_id: one.candidate_id, ...refusedBy('score.not_found') }
-  if (stored === 'claimed') return { candidate_id: one.candidate_id, ...refusedBy('feedback.sent') }
+  if ('refused' in stored) return stored.refused
   const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
   if (!('email_id' in stored)) return because(stored.error_code, stored.error)
   const sent = await ctx.mail
@@ -129,8 +145,8 @@ async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<n
       const claimed: Ready[] = []
       // Candidates are locked in one order everywhere, and each before their score.
       for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.candidate_id < b.candidate_id ? -1 : 1))) {
-        if (!(await lockLiving(tx, one.candidate_id))) failed.push({ candidate_id: one.candidate_id, ...refusedBy('score.not_found') })
-        else if (!(await claim(tx, one.score_id))) failed.push({ candidate_id: one.candidate_id, ...refusedBy('feedback.sent') })
+        const refused = await claim(tx, one)
+        if (refused) failed.push(refused)
         else {
           await ctx.mail.queue(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
           claimed.push(one)

@@ -17,7 +17,7 @@ import { lockLiving } from '../../security/lockLiving.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { moveAnswers } from '../reading/keepAnswers.ts'
 import { getScore } from './getScore.ts'
-import { changed, changedReason, isSame, sameAs, type Seen } from './seenScore.ts'
+import { changed, changedReason, isSame, sameAs, type Seen } from '../seenScore.ts'
 import { noteResults } from './tellResults.ts'
 
 type Calls = typeof contract.scoring

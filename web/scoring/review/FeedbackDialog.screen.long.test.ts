@@ -7,8 +7,11 @@ import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { samplePending } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
+import { refreshReview } from '../refreshReview.ts'
 
 const code = 'feedback.fault' as const
+const { score_id, updated_at } = samplePending
+const preview = { subject: 'Your interview', text: 'Hello', statements: [], score_id, updated_at }
 const reason = 'The mail server refused the email.'
 
 test('the edited message of whoever got nothing stays in the dialog, with the reason, and is sent again alone', async ({ open }) => {
@@ -16,7 +19,7 @@ test('the edited message of whoever got nothing stays in the dialog, with the re
   const rows = [{ ...samplePending, decision: 'approved' as const }, other]
   answer('jobs', 'adminListJobs', [sampleJob])
   answer('scoring', 'listScoresToReview', rows)
-  answer('scoring', 'previewFeedback', { subject: 'Your interview', text: 'Hello', statements: [] })
+  answer('scoring', 'previewFeedback', preview)
   const sent: string[][] = []
   answer('scoring', 'sendFeedback', ({ candidate_ids }) => {
     sent.push(candidate_ids)
@@ -36,4 +39,40 @@ test('the edited message of whoever got nothing stays in the dialog, with the re
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
   await expect.poll(() => sent).toEqual([[samplePending.id, other.id], [other.id]])
   await expect.element(dialog.getByLabelText('Message')).toHaveValue('You led the move well.')
+})
+
+test('feedback names the score that was read; if it is another, the dialog stays and what is sent next is of the newer one', async ({
+  open,
+}) => {
+  let now = preview
+  answer('jobs', 'adminListJobs', [sampleJob])
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, decision: 'approved' }])
+  answer('scoring', 'previewFeedback', () => now)
+  const sent: unknown[] = []
+  answer('scoring', 'sendFeedback', ({ candidate_ids: [candidate_id], seen }) => {
+    sent.push(seen)
+    const failed = seen[0]?.updated_at === now.updated_at ? [] : [{ candidate_id: candidate_id!, code: 'record.changed' as const, reason }]
+    return { message: '', sent_count: 1 - failed.length, queued_count: 0, kept_count: 0, failed }
+  })
+  await open('admin', '/admin/scoring?decision=approved', { mayFail: true })
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  const dialog = page.getByRole('dialog', { name: `Feedback to ${samplePending.name}` })
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Hello')
+  now = { ...preview, text: 'Hello again', updated_at: '2026-11-21T09:30:00.000Z' }
+  const send = async () => await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await send()
+  await expect.element(dialog.getByText(`${samplePending.name}: ${reason}`)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Hello again')
+  await dialog.getByLabelText('Message').fill('My own words.')
+  const last = now.updated_at
+  now = { ...now, text: 'Hello once more', updated_at: '2026-11-22T09:30:00.000Z' }
+  await refreshReview()
+  await send()
+  await expect.poll(() => sent.length).toBe(2)
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('My own words.')
+  await send()
+  const of = (at: string) => [{ candidate_id: samplePending.id, score_id, updated_at: at }]
+  await expect.poll(() => sent).toEqual([of(updated_at), of(last), of(now.updated_at)])
+  await expect.element(dialog).not.toBeInTheDocument()
 })

@@ -13,21 +13,24 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { count } from '../../ui/formatDate.ts'
 import { useLeaveGuard } from '../../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../../useSendsEmail.ts'
-import type { Edited, NotDone } from './reviewActions.ts'
+import type { NotDone, Written } from './reviewActions.ts'
 
 type Props<P> = {
   people: P[]
   onClose: () => void
   /** Answers who got nothing. Undefined: nobody got anything. */
-  onSend: (people: P[], messages: Edited[]) => Promise<NotDone | undefined>
+  onSend: (people: P[], written: Written) => Promise<NotDone | undefined>
 }
 
-/** It stays for those who got nothing, if something was typed for one of them. */
+const scoreOf = ({ score_id, updated_at }: { score_id: string; updated_at: string }) => ({ score_id, updated_at })
+
+/** It stays for those who got nothing, if something was typed for one of them, or should be read again. */
 export function FeedbackDialog<P extends { id: string; name: string }>({ people: all, onClose, onSend }: Props<P>) {
   const [people, setPeople] = useState(all)
   const [reasons, setReasons] = useState<string[]>([])
   const [at, setAt] = useState(0)
   const [edited, setEdited] = useState<Record<string, FeedbackMessage>>({})
+  const [shown, setShown] = useState<Written['seen']>({})
   const [working, during] = useBusy()
   const busy = working !== null
   const { close, guard } = useLeaveGuard({ changed: people.some(({ id }) => edited[id]), busy }, onClose)
@@ -36,20 +39,30 @@ export function FeedbackDialog<P extends { id: string; name: string }>({ people:
   const preview = useQuery({ ...ask('scoring', 'previewFeedback', { candidate_id: person?.id ?? '' }), enabled: person !== undefined })
   if (!person) return null
   const message = edited[person.id] ?? (preview.data ? { subject: preview.data.subject, text: preview.data.text } : null)
+  /** The scores whose feedback was shown; of words that were edited, the score when the editing began. */
+  const seen = preview.data && !(edited[person.id] && shown[person.id]) ? { ...shown, [person.id]: scoreOf(preview.data) } : shown
   const empty = people.find(({ id }) => edited[id] && !(edited[id].subject.trim() && edited[id].text.trim()))
   const send = async () => {
     if (empty) return setAt(people.indexOf(empty))
-    const messages = people.flatMap(({ id }) => (edited[id] ? [{ candidate_id: id, ...edited[id] }] : []))
-    const notDone = await during('busy', () => onSend(people, messages))
+    const notDone = await during('busy', () => onSend(people, { messages: edited, seen }))
+    // What is sent again is of the scores as they have been shown since.
+    setShown({})
     if (!notDone) return
-    const { left, ids } = notDone
-    if (!left?.stopped && !ids.some((id) => edited[id])) return onClose()
+    const { left, ids, changed } = notDone
+    if (!left?.stopped && changed.length === 0 && !ids.some((id) => edited[id])) return onClose()
     setPeople(people.filter(({ id }) => ids.includes(id)))
     setAt(0)
     setReasons(left?.lines ?? [])
   }
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
-    <IconButton label={label} disabled={!people[to]} onClick={() => setAt(to)}>
+    <IconButton
+      label={label}
+      disabled={!people[to]}
+      onClick={() => {
+        setShown(seen)
+        setAt(to)
+      }}
+    >
       <Icon aria-hidden strokeWidth={1.5} />
     </IconButton>
   )
@@ -102,7 +115,10 @@ export function FeedbackDialog<P extends { id: string; name: string }>({ people:
           longest={feedbackMaxLength}
           template={preview}
           message={message}
-          onChange={(next) => setEdited({ ...edited, [person.id]: next })}
+          onChange={(next) => {
+            setShown(seen)
+            setEdited({ ...edited, [person.id]: next })
+          }}
           example={null}
         />
       </div>

@@ -109,8 +109,8 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
           <FeedbackDialog
             people={[person]}
             onClose={() => setWriting(false)}
-            onSend={async (people, messages) => {
-              const notDone = await sendFeedback(people, messages, () => undefined)
+            onSend={async (people, written) => {
+              const notDone = await sendFeedback(people, written, () => undefined)
               onLeftOut(notDone?.left ?? null)
               return notDone
             }}

@@ -20,7 +20,7 @@ import { ConfirmApproval } from './ConfirmApproval.tsx'
 import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { refreshScores } from '../refreshReview.ts'
-import { approveMany, approveOne, asksFirst, scoreAgain, sendFeedback, type Edited } from './reviewActions.ts'
+import { approveMany, approveOne, asksFirst, scoreAgain, sendFeedback, type Written } from './reviewActions.ts'
 import { reviewColumns } from './reviewColumns.tsx'
 import { ReviewDrawer } from './ReviewDrawer.tsx'
 import { ReviewJobFilter } from './ReviewJobFilter.tsx'
@@ -85,10 +85,14 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
     // The reviewer may have closed the drawer, or opened another candidate, before the decision was stored.
     if (filters.now('candidate') === opened) openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
   }
-  const many = async (what: 'approve' | 'feedback', people: PendingCandidate[] = selected, messages: Edited[] = []) => {
+  const many = async (
+    what: 'approve' | 'feedback',
+    people: PendingCandidate[] = selected,
+    written: Written = { messages: {}, seen: {} },
+  ) => {
     const onProgress = (done: number) => setWorking({ what, done })
     onLeftOut(null)
-    const notDone = await (what === 'approve' ? approveMany(people, onProgress) : sendFeedback(people, messages, onProgress))
+    const notDone = await (what === 'approve' ? approveMany(people, onProgress) : sendFeedback(people, written, onProgress))
     setWorking(null)
     onLeftOut(notDone?.left ?? null)
     if (notDone?.left === null) clear()
@@ -187,11 +191,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
         />
       )}
       {writing && (
-        <FeedbackDialog
-          people={writing}
-          onClose={() => setWriting(null)}
-          onSend={(people, messages) => many('feedback', people, messages)}
-        />
+        <FeedbackDialog people={writing} onClose={() => setWriting(null)} onSend={(people, written) => many('feedback', people, written)} />
       )}
       {confirming && <ConfirmScoreAgain person={confirming} onClose={() => setConfirming(null)} />}
       {rejecting && <ReviewRejectDialog person={rejecting} onClose={() => setRejecting(null)} onRejected={() => setRejecting(null)} />}

@@ -42,7 +42,7 @@ async function undoAll(people: Person[]): Promise<void> {
 // The server takes at most 10,000 at once. Smaller parts keep each call short and let the button show the progress.
 export const atOnce = 500
 
-type Answer = { done: number; failed: { candidate_id: string; reason: string }[] }
+type Answer = { done: number; failed: { candidate_id: string; code: string; reason: string }[] }
 
 type Many<P extends Person> = {
   /** The message if nobody is selected. */ none: string
@@ -52,8 +52,8 @@ type Many<P extends Person> = {
   left: string
 }
 
-/** For whom it was not done, as a message and by their ids. */
-export type NotDone = { left: LeftOut; ids: string[] }
+/** For whom it was not done, as a message and by their ids. `changed`: those among them whose score is another by now. */
+export type NotDone = { left: LeftOut; ids: string[]; changed: string[] }
 
 /** Returns undefined if nobody was selected or the call failed. */
 async function forMany<P extends Person>(people: P[], onProgress: (done: number) => void, words: Many<P>): Promise<NotDone | undefined> {
@@ -77,7 +77,8 @@ async function forMany<P extends Person>(people: P[], onProgress: (done: number)
       const trouble = rest.length > 0 ? detailOf(error, lost()) : undefined
       if (!any || trouble) toast.error(words.failed, undefined, trouble)
       const left = leftOut(words.left, { people, failed, rest: trouble ? { count: rest.length, trouble } : null })
-      notDone = { left, ids: [...missed] }
+      const changed = failed.filter((f) => f.code === 'record.changed').map((f) => f.candidate_id)
+      notDone = { left, ids: [...missed], changed }
     },
     onFailed: (detail) => toast.error(words.failed, undefined, detail),
   })
@@ -100,17 +101,19 @@ export const approveMany = (people: Shown[], onProgress: (done: number) => void)
     left: 'could not be approved',
   })
 
-/** A feedback email that was changed before it goes out. */
-export type Edited = FeedbackMessage & { candidate_id: string }
+/** What whoever sends feedback has read of it and changed, by candidate. `seen`: the scores that it is about. */
+export type Written = { messages: Record<string, FeedbackMessage>; seen: Record<string, { score_id: string; updated_at: string }> }
 
-export function sendFeedback(people: Person[], messages: Edited[], onProgress: (done: number) => void): Promise<NotDone | undefined> {
+export function sendFeedback(people: Person[], written: Written, onProgress: (done: number) => void): Promise<NotDone | undefined> {
   let [queued, kept] = [0, 0]
   return forMany(people, onProgress, {
     none: 'Please select candidates to send feedback to',
     call: async (part) => {
       const candidate_ids = part.map((person) => person.id)
-      const own = messages.filter(({ candidate_id }) => candidate_ids.includes(candidate_id))
-      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true, ...(own.length > 0 ? { messages: own } : {}) })
+      const of = <T extends object>(by: Record<string, T>) =>
+        candidate_ids.flatMap((id) => (by[id] ? [{ candidate_id: id, ...by[id] }] : []))
+      const [messages, seen] = [of(written.messages), of(written.seen)]
+      const answer = await api.scoring.sendFeedback({ candidate_ids, send_immediately: true, messages, seen })
       queued += answer.queued_count
       kept += answer.kept_count
       return { done: answer.sent_count, failed: answer.failed }

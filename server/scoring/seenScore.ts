@@ -1,8 +1,8 @@
 // What the caller saw of a score. If it is another by now, nothing is decided about it or set over it.
 import { and, eq } from 'drizzle-orm'
-import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
-import { scores } from '../../db/schema/scoring.ts'
-import { AppError } from '../../errors.ts'
+import type { ScoreDecision } from '../../shared/scoreDetail.ts'
+import { scores } from '../db/schema/scoring.ts'
+import { AppError } from '../errors.ts'
 
 /** A part that is left out is not compared. */
 export type Seen = { score_id?: string | undefined; updated_at?: string | undefined; decision?: ScoreDecision | undefined }
