@@ -85,6 +85,26 @@ test('an answer that comes after levels were set counts as answered, and is to b
   expect(read).toMatchObject({ overall_score: 95, read_this: false })
 })
 
+test('an answer that came while the score was decided counts once the decision is undone', async () => {
+  for (const touched of [false, true]) {
+    const { job_id } = await buildRecruiterWithJob(vouch.parts)
+    const { candidate, interview, score } = await buildEnded(vouch.parts, [goodAnswer, noAnswer], { job_id, end_reason: 'idle' })
+    await vouch.parts.db.update(interviews).set({ last_activity_at: interview.started_at }).where(eq(interviews.id, interview.id))
+    await scoreInterview(vouch.parts, { score_id: score.id }, { last_try: true })
+    const id = { candidate_id: candidate.id }
+    if (touched) await one.scoring.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
+    const { turns: said } = await one.scoring.getScore(id)
+    await one.scoring.reviewScore({ ...id, action: 'approve' })
+    const answer = { turn_id: v7(), question_turn_id: said.at(-1)!.turn_id, mode: 'typed' as const, text: goodAnswer, declined: false }
+    await vouch.as(candidate.token).interviews.submitAnswer({ ...id, ...answer })
+    expect((await one.scoring.getScore(id)).competency_scores[1]).toMatchObject({ standing: 'unanswered' })
+    const after = await one.scoring.undoReviewDecision(id)
+    if (touched) expect(after.competency_scores[1]).toMatchObject({ standing: 'insufficient_evidence', doubts: ['words_changed'] })
+    else expect(after).toMatchObject({ decision: 'pending', status: 'waiting', answered_count: 2 })
+    expect(after.score_id === score.id).toBe(touched)
+  }
+})
+
 test('a transcript that comes after a file says how many questions were answered', async () => {
   const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const ended = await buildEnded(vouch.parts, [neverAsked, neverAsked, neverAsked], { job_id, provider: 'elevenlabs' })

@@ -1,17 +1,25 @@
-import { and, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, max, or } from 'drizzle-orm'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { durationWords } from '../../../shared/durationWords.ts'
 import { undoTaken_ms } from '../../../shared/undo.ts'
 import type { Ctx } from '../../context.ts'
+import type { Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
+import { decisionLog } from '../../db/schema/decisions.ts'
+import { interviews } from '../../db/schema/interviews.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
-import { appendDecision } from '../../decisions/appendDecisions.ts'
+import { turnsOf } from '../../db/turnsOf.ts'
+import { appendDecision, type Decision } from '../../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { reopenScore } from '../face.ts'
 import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
 import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { recountIntegrity } from '../reading/noticed.ts'
 import { getScore } from './getScore.ts'
+
+/** What the decision log says of words that came after an interview was over. */
+const brought = ['late_answer_received', 'answer_transcribed', 'transcript_received'] satisfies Decision['action'][]
 
 /** Undoes the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
@@ -53,6 +61,7 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
         `Only your own approval or rejection can be undone, within ${durationWords(undoTaken_ms / 60_000)}, and before feedback has been sent.`,
       )
     if (before.interview_id) await recountIntegrity(tx, before.interview_id)
+    await takeWordsSince(tx, ctx, input.candidate_id)
     await appendDecision(tx, ctx, {
       action: 'decision_undone',
       subject_type: 'candidate',
@@ -61,4 +70,26 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
     })
   })
   return await getScore(ctx, input)
+}
+
+/** Words that came while the score was decided changed nothing of it. Now it waits again, so they count as if they had come before. */
+async function takeWordsSince(tx: Db, ctx: Ctx<'admin'>, candidate_id: string): Promise<void> {
+  const about = eq(decisionLog.subject_id, candidate_id)
+  const [decided] = await tx
+    .select({ seq: max(decisionLog.seq) })
+    .from(decisionLog)
+    .where(and(about, inArray(decisionLog.action, ['approved', 'rejected'])))
+  const came = await tx
+    .select({ data: decisionLog.data })
+    .from(decisionLog)
+    .where(and(about, gt(decisionLog.seq, decided?.seq ?? 0), inArray(decisionLog.action, brought)))
+  if (came.length === 0) return
+  const [interview] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id))
+  if (!interview) return
+  const numbers = new Map((await turnsOf(tx, interview.id)).map((t) => [t.id, t.number]))
+  for (const { data } of came) {
+    const { turn_id } = JSON.parse(data) as { turn_id?: string }
+    // A new score is made from all words at once.
+    if (await reopenScore(tx, ctx, interview, numbers.get(turn_id ?? '') ?? null)) return
+  }
 }
