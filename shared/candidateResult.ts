@@ -19,7 +19,7 @@ export const standing = {
   question_count: z.number().int(),
 }
 
-/** What is shown beside a figure that a person set: what was read first. Null where no person has set it. */
+/** What is shown beside a figure that a person set, or that levels have changed: what was read first. Null where it is the first reader’s own. */
 export const besidePersonFields = {
   ai_overall_score: score.nullable(),
   /** Who gave `ai_overall_score`. */

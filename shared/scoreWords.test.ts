@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreTone, scoreWord } from './scoreWords.ts'
+import { proposedWords, scoreTone, scoreWord } from './scoreWords.ts'
 
 test('80 and above is good, 60 to 79 fair, below 60 low, and no score has no colour', () => {
   expect([100, 80, 79.9, 60, 59.9, 0, null].map(scoreTone)).toEqual(['good', 'good', 'fair', 'fair', 'low', 'low', 'none'])
@@ -16,4 +16,10 @@ test('the words change at 80, 60 and 40', () => {
     'Needs Improvement',
     'Needs Improvement',
   ])
+})
+
+test('the first reader’s figure says whether a person’s stands before it, or levels have changed it', () => {
+  const model = { kind: 'model', name: 'small' } as const
+  expect(proposedWords(model, 61.6, { kind: 'person', name: 'Ana' })).toBe('AI score 62')
+  expect(proposedWords(model, 61.6, model)).toBe('AI score 62 before a person set levels')
 })

@@ -31,9 +31,14 @@ export function scoredByWords({ kind, name, file }: ScoredBy): string {
   return kind === 'baseline' ? 'Baseline scorer' : name ? `AI (${name})` : 'AI'
 }
 
+const ofReader = (by: ScoredBy | null) => by?.kind === 'model' || by?.kind === 'baseline'
+
+/** Said of the first reader's figure where the whole is still the reader's, changed by levels that a person set. */
+export const beforeLevels = (whole: ScoredBy | null): string => (ofReader(whole) ? ' before a person set levels' : '')
+
 /** The first reader's figure beside a person's: a baseline's is always called one. */
-export const proposedWords = (first: ScoredBy | null, value: number): string =>
-  `${first?.kind === 'baseline' ? 'Baseline' : 'AI'} score ${Math.round(value)}`
+export const proposedWords = (first: ScoredBy | null, value: number, whole: ScoredBy | null): string =>
+  `${first?.kind === 'baseline' ? 'Baseline' : 'AI'} score ${Math.round(value)}${beforeLevels(whole)}`
 
 export const answeredAll = ({ answered_count, question_count }: Answered): boolean => answered_count >= question_count
 

@@ -6,7 +6,7 @@ import type { Letterhead } from './letterheadOf.ts'
 
 export type FeedbackFacts = {
   /** What read the answers, and who set the levels. */
-  read: 'by_nothing' | 'by_person' | 'by_ai' | 'by_ai_person' | 'by_rules' | 'by_rules_person'
+  read: 'by_nothing' | 'by_person' | 'by_ai' | 'by_ai_partly' | 'by_ai_person' | 'by_rules' | 'by_rules_partly' | 'by_rules_person'
   approved_at: string | null
   /** Every candidate was asked the same core questions. */ same_questions: boolean
   candidate_page: string

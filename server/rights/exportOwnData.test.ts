@@ -133,6 +133,12 @@ describe('a candidate’s download names who gave each figure', () => {
       vouch.parts.db.update(scores).set({ scorer: 'model', model: 'model-7' }).where(eq(scores.candidate_id, candidate_id)),
     )
     expect(plain.line('Overall')).toBe(`Overall: ${plain.before.overall_score} (AI (model-7))`)
+    const partly = await taken([goodAnswer, other], async ({ candidate_id }) => {
+      await vouch.parts.db.update(scores).set({ scorer: 'model', model: 'model-7' }).where(eq(scores.candidate_id, candidate_id))
+      await scoring.setLevels({ candidate_id, levels: [{ name: 'A', level: 1 }] })
+    })
+    const levelled = `AI (model-7); AI (model-7) before a person set levels: ${partly.before.ai_overall_score}`
+    expect(partly.line('Overall')).toBe(`Overall: ${partly.score!.overall_score} (${levelled})`)
   })
 })
 

@@ -22,15 +22,16 @@ export function scoreText({ letter }: Pick<ReturnType<typeof inLanguage>, 'lette
   if (!score) return []
   const { overall_score, overall_low, overall_high, provisional, first_reader, answered_count, question_count } = score
   const by = (one: ScoredBy | null) => one && whose(letter, one)
-  const first = (value: number | null | undefined) =>
-    typeof value === 'number' ? `${by(first_reader) ?? letter('data_first')}: ${value}` : null
+  const reader = by(first_reader) ?? letter('data_first')
+  const first = (value: number | null | undefined, named = reader) => (typeof value === 'number' ? `${named}: ${value}` : null)
+  const partly = score.scored_by !== null && score.scored_by.kind === first_reader?.kind
   const proposal = (range: { low: number | null; high: number | null } | undefined) =>
     range ? letter('data_provisional', { range: rangeWords(range.low, range.high) ?? '' }).trim() : null
   return [
     figure(letter('data_overall'), overall_score ?? letter('data_no_figure'), [
       proposal(provisional ? { low: overall_low, high: overall_high } : undefined),
       by(score.scored_by),
-      first(score.ai_overall_score),
+      first(score.ai_overall_score, partly ? letter('data_before_levels', { reader }) : reader),
       answeredAll(score) ? null : letter('data_answered', { answered: answered_count, questions: question_count }),
     ]),
     ...(anyProposed(score) ? [letter('data_provisional_note')] : []),

@@ -100,7 +100,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     score_id: score.id,
     scored_by,
     // The reason of an earlier figure says nothing of levels that were set afterwards.
-    override_reason: score.set_how === 'levels' ? null : score.override_reason,
+    override_reason: score.set_how === 'override' || score.set_how === 'csv' ? score.override_reason : null,
     blind,
     feedback,
     read_this: answersToRead(score).length > 0,

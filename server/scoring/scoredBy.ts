@@ -25,9 +25,9 @@ export function scoredBy(score: Figures, set_by_name: string | null): ScoredBy |
   return score.set_how ? { kind: 'person', ...name } : firstReadBy(score)
 }
 
-/** The first reader's figure, where a person's stands in front of it. */
-export const besidePerson = (score: Pick<Score, 'set_how' | 'ai_overall_score'>): number | null =>
-  score.set_how ? score.ai_overall_score : null
+/** The first reader's figure, where a person's stands in front of it, or one that some levels of a person have changed. A proposal stays a range. */
+export const besidePerson = (score: Pick<Score, 'set_how' | 'provisional' | 'overall_score' | 'ai_overall_score'>): number | null =>
+  score.set_how || (!score.provisional && score.overall_score !== score.ai_overall_score) ? score.ai_overall_score : null
 
 /** Who gave that figure. */
 export const readerBesidePerson = (score: Parameters<typeof firstReadBy>[0] & Parameters<typeof besidePerson>[0]): ScoredBy | null =>

@@ -767,9 +767,12 @@ export const letters = {
   feedback_by_person: 'A person scored your answers.',
   feedback_by_ai: 'An AI proposed a score for your answers.',
   feedback_by_ai_person: 'An AI proposed a score for your answers, and a person scored them.',
+  feedback_by_ai_partly: 'An AI proposed a score for your answers, and a person scored some of them.',
   feedback_by_rules: 'A simpler program, trained on answers that people rated, proposed a score for your answers.',
   feedback_by_rules_person:
     'A simpler program, trained on answers that people rated, proposed a score for your answers, and a person scored them.',
+  feedback_by_rules_partly:
+    'A simpler program, trained on answers that people rated, proposed a score for your answers, and a person scored some of them.',
   feedback_by_nothing: 'There were no answers to read.',
   feedback_approved: 'A reviewer approved the result.',
   feedback_approved_on: 'A reviewer approved the result on {day}.',
@@ -811,6 +814,7 @@ export const letters = {
   data_ai: 'AI ({model})',
   data_ai_plain: 'AI',
   data_first: 'the proposed score',
+  data_before_levels: '{reader} before a person set levels',
   data_answered: '{answered} of {questions} answered',
   data_scored: 'scored',
   data_insufficient_evidence: 'insufficient evidence',

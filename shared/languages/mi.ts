@@ -775,10 +775,13 @@ export const letters: Translated<LetterMessages> = {
   feedback_by_person: 'Nā tētahi tangata ō whakautu i whakawā.',
   feedback_by_ai: 'Nā tētahi AI i marohi he kaute mō ō whakautu.',
   feedback_by_ai_person: 'Nā tētahi AI i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
+  feedback_by_ai_partly: 'Nā tētahi AI i marohi he kaute mō ō whakautu, ā, nā tētahi tangata ētahi i whakawā.',
   feedback_by_rules:
     'Nā tētahi papatono māmā ake i whakangungua ki ngā whakautu kua whakawāhia e te tangata i marohi he kaute mō ō whakautu.',
   feedback_by_rules_person:
     'Nā tētahi papatono māmā ake i whakangungua ki ngā whakautu kua whakawāhia e te tangata i marohi he kaute mō ō whakautu, ā, nā tētahi tangata i whakawā.',
+  feedback_by_rules_partly:
+    'Nā tētahi papatono māmā ake i whakangungua ki ngā whakautu kua whakawāhia e te tangata i marohi he kaute mō ō whakautu, ā, nā tētahi tangata ētahi i whakawā.',
   feedback_by_nothing: 'Kāore he whakautu hei pānui.',
   feedback_approved: 'I whakaaetia te hua e tētahi kaiarotake.',
   feedback_approved_on: 'I whakaaetia te hua e tētahi kaiarotake i te {day}.',
@@ -820,6 +823,7 @@ export const letters: Translated<LetterMessages> = {
   data_ai: 'AI ({model})',
   data_ai_plain: 'AI',
   data_first: 'te kaute i marohitia',
+  data_before_levels: '{reader}, i mua i te whakaritenga a tētahi tangata i ngā taumata',
   data_answered: '{answered} o ngā pātai {questions} i whakautua',
   data_scored: 'i whai kaute',
   data_insufficient_evidence: 'kāore he kupu hei tautoko i tētahi kaute',

@@ -41,7 +41,7 @@ export function StandingWords({ of, blind = false }: Pick<Props, 'of' | 'blind'>
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
       {by && <span className="wrap-anywhere quiet">{scoredByWords(by)}</span>}
       {typeof of.ai_overall_score === 'number' && (
-        <span className="num quiet">{proposedWords(of.first_reader ?? null, of.ai_overall_score)}</span>
+        <span className="num quiet">{proposedWords(of.first_reader ?? null, of.ai_overall_score, of.scored_by)}</span>
       )}
       {answered && <span className="num font-medium text-fair-800">{answered}</span>}
       {of.read_this && <Badge tone="fair">Read this one</Badge>}

@@ -42,7 +42,8 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
             <Dotted>
               {candidate.interview_completed_at && `Interviewed on ${formatDate(candidate.interview_completed_at)}`}
               {scoredByWords(candidate.scored_by)}
-              {candidate.ai_overall_score !== null && proposedWords(candidate.first_reader, candidate.ai_overall_score)}
+              {candidate.ai_overall_score !== null &&
+                proposedWords(candidate.first_reader, candidate.ai_overall_score, candidate.scored_by)}
               {answeredWords(candidate)}
             </Dotted>
           </p>

@@ -38,9 +38,11 @@ export function feedbackMessage(found: Feedback): FeedbackMessage {
 function factsOf({ score, support_email, candidate_page, consent_notice }: Feedback): FeedbackFacts {
   const reader = firstReader(score)
   const first = reader && (reader === 'model' ? 'by_ai' : 'by_rules')
+  // Some of the figures are a person's, and the whole is still the first reader's.
+  const partly = !score.set_how && score.competency_scores.some(({ level }) => level !== undefined)
   const nothing = score.answered_count === 0 && (score.question_count > 0 || (first !== null && !score.set_how))
   return {
-    read: nothing ? 'by_nothing' : first === null ? 'by_person' : score.set_how ? `${first}_person` : first,
+    read: nothing ? 'by_nothing' : first === null ? 'by_person' : score.set_how ? `${first}_person` : partly ? `${first}_partly` : first,
     approved_at: score.decided_at,
     same_questions: !consent_notice?.own_questions,
     candidate_page,

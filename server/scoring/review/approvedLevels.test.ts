@@ -46,3 +46,26 @@ test('an approved score whose reader failed at one answer keeps its figure until
   const both = ['A', 'B'].map((name) => ({ name, level: 4 }))
   expect(await review.setLevels({ ...id, levels: both })).toMatchObject({ decision: 'approved', overall_score: 80 })
 })
+
+test('levels on a model’s score leave the whole the model’s until each answer has one, with the model’s own figure beside it', async () => {
+  const { candidate, score } = await buildRead(vouch.parts, [goodAnswer, goodAnswer], { end_reason: 'answered_all' })
+  const id = { candidate_id: candidate.id }
+  const [anna, tama] = [await buildAdmin(vouch.parts), await buildAdmin(vouch.parts)]
+  const [review, second] = [vouch.as(anna.token).scoring, vouch.as(tama.token).scoring]
+  const { overall_score } = await review.getScore(id)
+  const model = { kind: 'model', name: 'small' }
+  await vouch.parts.db.update(scores).set({ scorer: 'model', model: 'small' }).where(eq(scores.id, score.id))
+  const after = await review.setLevels({ ...id, levels: [{ name: 'A', level: 1 }] })
+  expect(after).toMatchObject({ scored_by: model, ai_overall_score: overall_score })
+  expect(after.overall_score).not.toBe(overall_score)
+  expect(after.competency_scores.map((c) => c.scored_by)).toEqual([{ kind: 'person', name: anna.name }, undefined])
+  const [row] = (await review.listScoresToReview({ q: candidate.name })).rows
+  expect(row).toMatchObject({ scored_by: model, ai_overall_score: overall_score, first_reader: model })
+  await review.reviewScore({ ...id, action: 'approve' })
+  const told = async () => (await review.previewFeedback(id)).statements[0]
+  expect(await told()).toContain('An AI proposed a score for your answers, and a person scored some of them.')
+  expect(await second.setLevels({ ...id, levels: [{ name: 'B', level: 5 }] })).toMatchObject({
+    scored_by: { kind: 'person', name: tama.name },
+  })
+  expect(await told()).toContain('and a person scored them.')
+})

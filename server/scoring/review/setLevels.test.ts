@@ -162,14 +162,6 @@ describe('the levels that a person sets', () => {
     expect(await second.setLevels({ ...id, levels: [{ name: 'B', level: 3 }] })).toMatchObject({ provisional: false, overall_score: 77.5 })
   })
 
-  test('on a model’s score make the overall score a person’s, and the other figures stay the model’s', async () => {
-    const { id, score } = await read()
-    await vouch.parts.db.update(scores).set({ scorer: 'model', model: 'small' }).where(eq(scores.id, score.id))
-    const after = await review.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
-    expect(after.scored_by).toEqual({ kind: 'person', name: amara.name })
-    expect(after.competency_scores.map((c) => c.scored_by)).toEqual([undefined, { kind: 'model', name: 'small' }])
-  })
-
   test('use the figures of the plan’s own levels if it has them', async () => {
     const { id, plan } = await read()
     const levels = [1, 2, 3, 4, 5].map((level) => ({ level, score: level * 10, text: `Level ${level}` }))

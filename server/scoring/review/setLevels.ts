@@ -2,7 +2,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
-import { firstReader } from '../../../shared/firstReader.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
@@ -56,9 +55,9 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
       throw invalid('levels', `must name every answer, because nothing has read this interview: ${open.join(', ')} is missing`)
 
     const { overall_score, overall_low, overall_high } = overall(competency_scores, plan, { by_person: open.length === 0 })
-    // Unless a person has set a level for every answer, the rest is a proposal, or another person's figure stands for the whole.
-    const stands = open.length === 0 || (firstReader(score) === 'model' && score.set_how !== 'override' && score.set_how !== 'csv')
-    const changes = stands || score.set_how === null
+    // Until people have set a level for every answer, the whole is the first reader's, or a figure that a person gave for it stands.
+    const stands = open.length === 0
+    const changes = stands || (score.set_how !== 'override' && score.set_how !== 'csv')
     if (changes && score.decision === 'approved' && overall_score === null && score.overall_score !== null)
       throw invalid(
         'levels',
@@ -83,7 +82,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         ...(score.integrity_score === null ? await noticed(tx, score.interview_id!) : {}),
         // A late answer or transcript may have come since the score was opened.
         ...answerCounts(score.interview_id, score.plan_id),
-        ...(changes ? { overall_score, overall_low, overall_high } : {}),
+        ...(changes ? { overall_score, overall_low, overall_high, set_how: null, set_by: null } : {}),
         ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
       })
       .where(eq(scores.id, score.id))

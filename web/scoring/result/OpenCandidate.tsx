@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { toRead } from '../../../shared/feedbackOn.ts'
 import { firstReader } from '../../../shared/firstReader.ts'
 import { inWords } from '../../../shared/inWords.ts'
-import { answeredWords, baselineCannotTell, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
+import { answeredWords, baselineCannotTell, beforeLevels, rangeWords, scoredByWords } from '../../../shared/scoreWords.ts'
 import { ask } from '../../api.ts'
 import { paths } from '../../paths.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -104,6 +104,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           {first !== null && (
             <>
               ; the {firstReader(data) === 'baseline' ? 'baseline’s' : 'AI’s'} score was <b className="num">{first}</b>
+              {beforeLevels(data.scored_by)}
             </>
           )}
           .{data.override_reason && ` Reason: ${data.override_reason}`}

@@ -1,4 +1,4 @@
-import { answeredWords, rangeWords, scoredByWords, scoreTone, scoreWord } from '../../../shared/scoreWords.ts'
+import { answeredWords, beforeLevels, rangeWords, scoredByWords, scoreTone, scoreWord } from '../../../shared/scoreWords.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { shownScore } from '../../ui/ScorePill.tsx'
@@ -11,6 +11,7 @@ export function OverallFigures({ detail }: { detail: ScoreDetail }) {
   const { overall_score, overall_low, overall_high, provisional, scored_by, ai_overall_score } = detail
   const range = rangeWords(overall_low, overall_high)
   const person = scored_by?.kind === 'person' || scored_by?.kind === 'csv'
+  const changed = !provisional && ai_overall_score !== overall_score
   const answered = answeredWords(detail)
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-3">
@@ -37,9 +38,11 @@ export function OverallFigures({ detail }: { detail: ScoreDetail }) {
         {overall_score !== null && scored_by && <p className="mt-1 text-xs wrap-anywhere quiet">{scoredByWords(scored_by)}</p>}
         {answered && <p className="num mt-1 text-xs font-medium text-fair-800">{answered}</p>}
       </div>
-      {person && ai_overall_score !== null && (
+      {(person || changed) && ai_overall_score !== null && (
         <div>
-          <p className="text-xs quiet">{firstReaderWord(detail)} score</p>
+          <p className="text-xs quiet">
+            {firstReaderWord(detail)} score{beforeLevels(scored_by)}
+          </p>
           <p className="num mt-1 font-serif text-xl leading-12 font-medium">{Math.round(ai_overall_score)}</p>
         </div>
       )}
