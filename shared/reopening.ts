@@ -23,8 +23,10 @@ export const reopening = {
     who: ['recruiter', 'admin'],
     status: 200,
     problems: ['job.not_found', 'candidate.not_found'],
-    summary: 'The email that is sent when the interview is reopened.',
+    summary:
+      'The email that is sent when the interview is reopened, and whether levels or a score that a person set would no longer count.',
     params: z.object({ job_id: id, candidate_id: id }),
-    output: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
+    /** `person_set`: a person has set levels or a score, and has not decided yet. */
+    output: z.object({ to: z.string(), subject: z.string(), text: z.string(), person_set: z.boolean() }),
   }),
 }

@@ -69,6 +69,14 @@ test('a reopened interview goes on where it stood; its score is outdated, the sh
   expect(await vouch.parts.db.$count(scores, eq(scores.candidate_id, candidate.id))).toBe(2)
 })
 
+test('whoever reopens an interview is told that a person has set levels or a score', async () => {
+  const { staff, one, candidate } = await ended()
+  expect(await staff.interviews.previewReopening(one)).toMatchObject({ person_set: false })
+  const set = { status: 'scored', overall_score: 70, set_how: 'override' } as const
+  await vouch.parts.db.update(scores).set(set).where(eq(scores.candidate_id, candidate.id))
+  expect(await staff.interviews.previewReopening(one)).toMatchObject({ person_set: true })
+})
+
 test('the timeline says why an interview was reopened, each time, until its candidate is erased', async () => {
   const { staff, one, me, id, candidate } = await ended()
   await staff.interviews.reopenInterview({ ...one, ...because })

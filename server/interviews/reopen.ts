@@ -14,7 +14,7 @@ import { AppError, notFound } from '../errors.ts'
 import { letterheadOf, newSignInUrl, reopened } from '../letters/face.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { outcomesOf } from '../outcomes/face.ts'
-import { requireUndecidedScore, outdateScore } from '../scoring/face.ts'
+import { isTouchedScore, outdateScore, requireUndecidedScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockInterview, planOf, type InterviewRecord } from './findInterview.ts'
 import { daysAfter } from './nextStepFor.ts'
@@ -89,7 +89,7 @@ export async function reopenInterview(
   })
 }
 
-/** The email that reopening sends, with a line of text instead of the sign-in link. */
+/** The email that reopening sends, with a line of text instead of the sign-in link, and whether a person’s levels or score go with it. */
 export async function previewReopening(
   ctx: Staff,
   input: VerbInput<Calls['previewReopening']>,
@@ -104,5 +104,5 @@ export async function previewReopening(
     support_email: ctx.config.support_email,
     url: '(their sign-in link)',
   })
-  return { to, subject, text }
+  return { to, subject, text, person_set: await isTouchedScore(ctx.db, candidate.id) }
 }

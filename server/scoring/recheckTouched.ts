@@ -14,6 +14,13 @@ import { sameCompetency } from '../../shared/sameCompetency.ts'
 const touched = (db: Db) =>
   or(isNotNull(scores.set_how), exists(db.select({ id: levelSets.id }).from(levelSets).where(eq(levelSets.score_id, scores.id))))
 
+/** A person has set the score, or levels of it, and nobody has decided it. */
+export const isTouchedScore = async (db: Db, candidate_id: string): Promise<boolean> =>
+  (await db.$count(
+    scores,
+    and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), eq(scores.decision, 'pending'), touched(db)),
+  )) > 0
+
 /**
  * Drops the quotes that no answer holds any more, marks what should be read again, and counts the answers again. Nobody has approved
  * this yet: the row counts as changed. `changed`: the number of the question whose words are others now. Returns whether a person has

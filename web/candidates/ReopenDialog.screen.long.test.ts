@@ -1,4 +1,4 @@
-// How the candidate of a reopened interview is told where no mail server is set.
+// How the candidate of a reopened interview is told where no mail server is set, and what its reopening takes away.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
@@ -6,7 +6,12 @@ import { sampleAbout, sampleCandidate, sampleJob } from '../../testing/screens/s
 import { test } from '../../testing/screens/screen.tsx'
 
 const closed = { ...sampleJob, closed_at: '2026-11-20T09:30:00.000Z' }
-const letter = { to: sampleCandidate.email, subject: 'Your interview was reopened', text: 'It goes on where it stopped.' }
+const letter = {
+  to: sampleCandidate.email,
+  subject: 'Your interview was reopened',
+  text: 'It goes on where it stopped.',
+  person_set: false,
+}
 
 test('the dialog names only what works: the invitation, or in a closed job the login code', async ({ open }) => {
   answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
@@ -23,8 +28,11 @@ test('the dialog names only what works: the invitation, or in a closed job the l
   }
   await openDialog(sampleJob)
   await expect.element(dialog).toMatchTextContent('choose “Copy the invitation” in their menu afterwards.')
+  await expect.element(dialog).not.toMatchTextContent('A reviewer has worked on this score')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  answer('interviews', 'previewReopening', { ...letter, person_set: true })
   await openDialog(closed)
+  await expect.element(dialog).toMatchTextContent('The levels, quotes, notes or score that a reviewer set no longer count either')
   await expect
     .element(dialog)
     .toMatchTextContent(`they sign in at ${location.origin}/candidate/login with their email and their login code`)

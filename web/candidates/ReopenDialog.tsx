@@ -6,6 +6,7 @@ import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
 import { paths } from '../paths.ts'
+import { Banner } from '../ui/Banner.tsx'
 import { TextField } from '../ui/Field.tsx'
 import { FormDialog } from '../ui/FormDialog.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -43,6 +44,12 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       title={`Reopen the interview of ${candidate.name}?`}
       description={`It continues where it stopped, for ${reopenDays} days. The current score no longer counts.`}
     >
+      {email.data?.person_set && (
+        <Banner tone="fair" title="A reviewer has worked on this score">
+          The levels, quotes, notes or score that a reviewer set no longer count either, and are not shown any more. They stay in the
+          record.
+        </Banner>
+      )}
       <TextField label="Reason" required hint="It is shown in the timeline; the candidate does not see it." {...form.field('reason')} />
       {sendsEmail === false && (
         // A closed job has no invitation to copy, but who has begun may finish.
