@@ -10,7 +10,11 @@ export const readerFailed = ({ standing, low, doubts = [] }: Pick<CompetencyScor
   standing === 'insufficient_evidence' && low === null && (doubts.includes('false_quotes') || doubts.includes('thrown_away'))
 
 /** Points between a person's figure and the reading's, from which on the two contradict each other: more than one of the standard levels, which are 15 to 20 apart. */
-export const contradiction = 25
+const contradiction = 25
+
+/** Whether a person's figure and the reading's contradict each other. */
+export const contradicts = (figure: number | null, reading: number | null | undefined): boolean =>
+  figure !== null && typeof reading === 'number' && Math.abs(figure - reading) >= contradiction
 
 /** The next step after a question without an answer, or with one that shows nothing. */
 export const usualStep = 'Choose one real occasion, and say what you did yourself and what the result was.'
@@ -25,6 +29,6 @@ export function feedbackOn(
 ): { strength: string | null; next_step: string | null } | null {
   const { standing, strength, next_step, score, ai_score } = result
   if (standing === 'not_asked' || readerFailed(result)) return null
-  if (typeof ai_score === 'number' && score !== null && Math.abs(score - ai_score) >= contradiction) return null
+  if (contradicts(score, ai_score)) return null
   return { strength: strength || null, next_step: next_step || (standing === 'scored' ? null : usual) }
 }

@@ -55,3 +55,42 @@ test('feedback does not praise what a person’s whole score contradicts', async
   expect(competency_scores[0]).not.toHaveProperty('strength')
   expect((await admin.previewFeedback(id)).text).not.toContain('You led it well.')
 })
+
+test('nor what the figure of a CSV contradicts, but for the words that the CSV brought', async () => {
+  const praised = { ...sampleScore('Ownership', 90), strength: 'You led it well.' }
+  const model = { scorer: 'model', model: 'small', feedback_summary: 'Strong throughout.' } as const
+  const built = { overall_score: 90, competency_scores: [praised], ...model }
+  const told = async (row: string) => {
+    const { candidate } = await buildScore(vouch.parts, built)
+    const id = { candidate_id: candidate.id }
+    const header = 'candidate_id,email,overall_score,competency_scores,feedback_summary'
+    await admin.uploadScores({ file: new File([`${header}\n${candidate.id},,${row}`], 'a.csv') })
+    const { competency_scores, feedback_summary } = await admin.getScore(id)
+    await admin.reviewScore({ ...id, action: 'approve' })
+    const { text } = await admin.previewFeedback(id)
+    expect(text.includes('You led it well.')).toBe('strength' in competency_scores[0]!)
+    if (feedback_summary) expect(text).toContain(feedback_summary)
+    else expect(text).not.toContain('Strong throughout.')
+    return [competency_scores[0]!.strength, feedback_summary]
+  }
+  expect(await told('80,,')).toEqual(['You led it well.', 'Strong throughout.'])
+  expect(await told('30,,')).toEqual([undefined, null])
+  expect(await told('30,,My own words.')).toEqual([undefined, 'My own words.'])
+  // The person's own figure of one competency agrees with the reading.
+  expect(await told('30,Ownership:85,')).toEqual(['You led it well.', null])
+})
+
+test.each([
+  ['an override', { set_how: 'override', overall_score: 30 }],
+  ['levels', { set_how: 'levels', overall_score: 30 }],
+  ['one level', { set_how: 'levels', overall_score: 80, competency_scores: [{ ...sampleScore('Ownership', 20), level: 1, ai_score: 80 }] }],
+] as const)('a model’s summary is not sent against %s', async (_, set) => {
+  const model = { scorer: 'model', model: 'small', feedback_summary: 'Strong throughout.', decision: 'approved' } as const
+  const build = { ai_overall_score: 90, ...model, competency_scores: [sampleScore('Ownership', 80)] }
+  const sent = async (over: object) => {
+    const { candidate } = await buildScore(vouch.parts, { ...build, ...over })
+    return (await admin.previewFeedback({ candidate_id: candidate.id })).text
+  }
+  expect(await sent({ set_how: set.set_how, overall_score: 85 })).toContain('Strong throughout.')
+  expect(await sent(set)).not.toContain('Strong throughout.')
+})

@@ -7,13 +7,15 @@ import type { scores } from '../../db/schema/scoring.ts'
 import { feedback, feedbackStatements, fillWords, templateWords, type FeedbackFacts, type Letterhead } from '../../letters/face.ts'
 import type { Email } from '../../mail/mail.ts'
 import type { Block } from '../../mail/writeEmail.ts'
-import { toldOf } from '../toldOf.ts'
+import { toldOf, toldSummary } from '../toldOf.ts'
 import { editedBlocks, feedbackParts, feedbackText } from './feedbackText.ts'
 
 export type Feedback = {
   /** In the language of the interview. */ letterhead: Letterhead
   candidate: typeof candidates.$inferSelect
   score: typeof scores.$inferSelect
+  /** The stored summary is a reader's own. */
+  summary_is_read: boolean
   job_title: string
   support_email: string
   candidate_page: string
@@ -24,9 +26,10 @@ export type Feedback = {
 }
 
 /** The company's beginning, and what the answers showed. */
-function madeOf({ letterhead, candidate, score, job_title }: Feedback): { subject: string; parts: Block[] } {
+function madeOf({ letterhead, candidate, score, summary_is_read, job_title }: Feedback): { subject: string; parts: Block[] } {
   const { subject, text } = templateWords('feedback', letterhead, candidate, { title: job_title })
-  return { subject, parts: feedbackParts({ ...score, competency_scores: toldOf(score), language: letterhead.language, opening: text }) }
+  const told = { competency_scores: toldOf(score), feedback_summary: toldSummary(score, summary_is_read) }
+  return { subject, parts: feedbackParts({ ...score, ...told, language: letterhead.language, opening: text }) }
 }
 
 /** What whoever sends it may edit. */
