@@ -24,6 +24,7 @@ const rowFaults = [
   'candidate_not_waiting',
   'candidate_decided',
   'email_of_another',
+  'too_many_cells',
 ] as const
 export type RowFault = `${(typeof columns)[number]}_${(typeof faults)[number]}` | (typeof rowFaults)[number]
 export type RowCode = `row.${RowFault}`

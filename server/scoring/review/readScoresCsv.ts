@@ -58,7 +58,7 @@ export function* readScoresCsv(bytes: Uint8Array): Generator<ScoreBatch> {
   let row = 1
   for (const line of lines) {
     row++
-    take(batch, row, (column) => unescaped(line[at[column]] ?? ''))
+    take(batch, row, line, header, (column) => unescaped(line[at[column]] ?? ''))
     if (row % batchSize === 0) {
       yield batch
       batch = { rows: [], errors: [] }
@@ -67,8 +67,13 @@ export function* readScoresCsv(bytes: Uint8Array): Generator<ScoreBatch> {
   yield batch
 }
 
-function take(batch: ScoreBatch, row: number, cell: CellOf): void {
-  if (scoreColumns.slice(2).every((column) => cell(column) === '')) return
+function take(batch: ScoreBatch, row: number, line: string[], header: string[], cell: CellOf): void {
+  const beyond = line.slice(header.length).some((text) => unescaped(text) !== '')
+  if (!beyond && scoreColumns.slice(2).every((column) => cell(column) === '')) return
+  if (beyond || mayBeShifted(line, header)) {
+    batch.errors.push(toRowError(row, 'too_many_cells', tooManyCells(line.length, header.length)))
+    return
+  }
   try {
     batch.rows.push({ row, ...readRow(cell) })
   } catch (error) {
@@ -76,6 +81,19 @@ function take(batch: ScoreBatch, row: number, cell: CellOf): void {
     batch.errors.push(toRowError(row, `${error.column}_${error.fault}`, error.message, error.column, cell(error.column)))
   }
 }
+
+/**
+ * A row with more cells than the header may hold one that was cut in two: then its second half is filled, beside the first, and all after it
+ * stand in the wrong column. Blank cells at the end alone are what spreadsheets add.
+ */
+function mayBeShifted(line: string[], header: string[]): boolean {
+  if (line.length <= header.length) return false
+  const filled = (i: number) => unescaped(line[i] ?? '') !== ''
+  return header.some((column, i) => column !== 'candidate_id' && column !== 'email' && filled(i) && filled(i + 1))
+}
+
+const tooManyCells = (cells: number, columns: number) =>
+  `has ${cells} cells and the header ${columns}, so a cell may be cut in two; write decimals with a point, put texts that have a comma or semicolon in quote marks, and delete blank cells at the end`
 
 const unescaped = (cell: string) => withoutMark(cell).replace(controlCharacters, '').trim()
 

@@ -231,6 +231,30 @@ describe('scores by CSV', () => {
     expect((await refused(upload(`${header}\n${candidate.id},,50,,,"Never closed,`))).message).toContain('never ends with one')
   })
 
+  test.each([
+    ['a decimal comma', ',', '78,5,,,,'],
+    ['a comma in the feedback', ',', '80,,,Clear, honest answers,'],
+    ['competencies between semicolons', ';', '80;;Ownership:80; Planning:75;;'],
+    ['a comma in the last column', ',', '80,,,,Late, again'],
+    ['a cell beyond the header, and no score', ',', ',,,,,Late'],
+  ])('a row that %s has shifted is refused whole', async (_, separator, cells) => {
+    const { candidate } = await buildScore(vouch.parts)
+    const before = await admin.scoring.getScore({ candidate_id: candidate.id })
+    const result = await upload(`${header.replaceAll(',', separator)}\n${candidate.id}${separator}${separator}${cells}`)
+    expect(result).toMatchObject({ total_processed: 0, row_errors: [{ row: 2, field: null, code: 'row.too_many_cells' }] })
+    expect(result.errors[0]).toContain('Row 2: has 8 cells and the header 7, so a cell may be cut in two; write decimals with a point')
+    expect(await admin.scoring.getScore({ candidate_id: candidate.id })).toEqual(before)
+  })
+
+  test.each([
+    ['blank cells at the end', header, ',', '80,,Problem solving:75,,Late,,,'],
+    ['as many blank cells in the header', `${header},,`, ',', '78,95,,Clear,Late,,'],
+    ['its list in quote marks between semicolons', header.replaceAll(',', ';'), ';', '80;95;"Problem solving:75; Other:70";Clear, honest;'],
+  ])('a row with %s is read', async (_, first, separator, cells) => {
+    const { candidate } = await buildScore(vouch.parts)
+    expect(await upload(`${first}\n${candidate.id}${separator}${separator}${cells}`)).toMatchObject({ total_processed: 1, errors: [] })
+  })
+
   test('thousands of wrong rows are counted, and the first thousand named', async () => {
     const result = await upload(`${header}\n${`${v7()},,50,,,,\n,,101,,,,\n`.repeat(1500)}`)
     expect([result.error_count, result.errors.length, result.row_errors.at(-1)?.row]).toEqual([3000, 1000, 1001])
