@@ -48,7 +48,7 @@ function said(prompt: string): unknown {
   if (prompt.includes('<criteria>')) return plan
   if (prompt.includes('Follow-ups:')) return { choice: Number(/utterance-\d+-(\d+)/.exec(prompt)?.[1] ?? 0) % 2 }
   if (prompt.includes('<rubric>'))
-    return { score: 70, reason: 'Tells of one occasion and their part in it.', quotes: ['I traced the failure for two days'] }
+    return { score: 70, control: 0, reason: 'Tells of one occasion and their part in it.', quotes: ['I traced the failure for two days'] }
   return { summary: 'Concrete answers.' }
 }
 

@@ -39,7 +39,9 @@ test('an interview that was being scored when its server was killed is scored by
   await me.endInterview({ candidate_id })
   await eventually(async () => model.requests.length === 3)
   await vouch.kill()
-  model.behave({ content: { score: 70, reason: 'Kept the date.', quotes: ['called three teams'], summary: 'The date was kept.' } })
+  model.behave({
+    content: { score: 70, control: 0, reason: 'Kept the date.', quotes: ['called three teams'], summary: 'The date was kept.' },
+  })
   await vouch.start(withModel)
   const score = await eventually(async () => {
     const now = await admin.scoring.getScore({ candidate_id })

@@ -93,5 +93,6 @@ export const replies =
   (request: StandInRequest): { content: unknown } => {
     const { competency, reading } = askedFor(request)
     const { competencies, summary } = typeof given === 'function' ? given(reading) : given
-    return { content: competency === null ? { summary } : (competencies.find((c) => c.name === competency) ?? {}) }
+    const entry = competencies.find((c) => c.name === competency)
+    return { content: competency === null ? { summary } : entry ? { control: 0, ...entry } : {} }
   }

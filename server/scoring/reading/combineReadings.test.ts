@@ -48,7 +48,13 @@ test.each<[string, Given[], object]>([
   [
     'a low figure without a quote is in the range, and not in the median',
     [[75, said], [78, said], [20]],
-    { score: 76.5, low: 20, high: 78, doubts: ['apart', 'false_quotes'] },
+    {
+      score: 76.5,
+      low: 20,
+      high: 78,
+      doubts: ['apart', 'false_quotes'],
+      reason: expect.stringContaining('1 of 3 readings gave 20, but it named no passage of the answer for it, so'),
+    },
   ],
   [
     'a high figure with an invented quote lifts neither the median nor the range',
@@ -90,6 +96,16 @@ test.each<[string, Given[], object]>([
     'one has evidence and the others invented theirs',
     [[70, invented], [60], [80, said]],
     { low: null, high: null, doubts: ['false_quotes'] },
+  ],
+  [
+    'all gave one and named no passage',
+    [[70], [60], [80]],
+    {
+      low: null,
+      high: null,
+      doubts: ['false_quotes'],
+      reason: 'The language model gave a score, but it named no passage of the transcript for it. Read the answer and set its level.',
+    },
   ],
   ['one of them invented its words', [[null], [null], [80, invented]], { low: lowest, high: lowest, doubts: ['false_quotes'] }],
 ])('there is no score if %s', (_what, given, expected) => {
@@ -134,4 +150,5 @@ test('a weak interview is no technical failure: one figure with words that were 
   expect(await scored([[null], [null], [80, said]])).toMatchObject([{ standing: 'insufficient_evidence', high: 80, doubts: ['apart'] }])
   expect(await scored([[lowest], [lowest], [5]])).toMatchObject([{ standing: 'insufficient_evidence' }])
   await expect(scored([[null], [null], [80, invented]])).rejects.toThrow('not one of the passages')
+  await expect(scored([[null], [null], [80]])).rejects.toThrow('it named no passage of the transcript')
 })

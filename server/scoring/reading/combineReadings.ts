@@ -10,7 +10,8 @@ import { controlAtMost } from './controlTopic.ts'
 
 export const oneReading = z.object({
   score: z.number().min(0).max(100).nullable(),
-  control: z.number().min(0).max(100).nullable().default(null),
+  // Without it nobody can tell whether the reading gave in, so such an answer cannot be used and is asked for again.
+  control: z.number().min(0).max(100).nullable(),
   reason: z.string(),
   quotes: z.array(z.string()),
   strength: z.string().default(''),
@@ -18,8 +19,12 @@ export const oneReading = z.object({
 })
 export type OneReading = z.infer<typeof oneReading>
 
-/** `score`: null if the reading found nothing. `evidence`: those of its quotes that were said. `gave_in`: it follows orders in the transcript, so it scores also topics that nobody mentioned. */
-type CheckedReading = Pick<OneReading, 'score' | 'reason' | 'strength' | 'next_step'> & { evidence: Evidence[]; gave_in: boolean }
+/** `score`: null if the reading found nothing. `named`: it named passages for its score. `evidence`: those that were said. `gave_in`: it follows orders in the transcript, so it scores also topics that nobody mentioned. */
+type CheckedReading = Pick<OneReading, 'score' | 'reason' | 'strength' | 'next_step'> & {
+  named: boolean
+  evidence: Evidence[]
+  gave_in: boolean
+}
 
 /** The lowest anchor needs no words of the answer: a reading that gives it without a quote has found nothing. */
 export function checkReading(reading: OneReading, { rubric }: Pick<Competency, 'rubric'>, answers: TranscriptTurn[]): CheckedReading {
@@ -28,6 +33,7 @@ export function checkReading(reading: OneReading, { rubric }: Pick<Competency, '
   return {
     ...reading,
     score: nothing ? null : score,
+    named: quotes.length > 0,
     evidence: nothing ? [] : checkQuotes(quotes, answers),
     gave_in: (control ?? 0) > controlAtMost,
   }
@@ -49,7 +55,7 @@ export function combineReadings(
   const honest = given.filter((r) => !r.gave_in)
   const thrown = given.length - honest.length
   const own = honest.filter((r) => r.evidence.length > 0)
-  const unfounded = honest.flatMap((r) => (r.score !== null && r.evidence.length === 0 ? [r.score] : []))
+  const unfounded = honest.flatMap(({ score, named, evidence }) => (score !== null && evidence.length === 0 ? [{ score, named }] : []))
   const nothing = honest.filter((r) => r.score === null).length
   const counted = honest
     .filter((r) => r.score === null || r.evidence.length > 0)
@@ -57,7 +63,7 @@ export function combineReadings(
     .toSorted((a, b) => a.score - b.score)
   const scored = own.length * 2 > given.length
   const high = toTenth(Math.max(...counted.map((r) => r.score), lowest))
-  const low = toTenth(Math.min(...counted.map((r) => r.score), ...unfounded.map((figure) => Math.max(figure, lowest)), high))
+  const low = toTenth(Math.min(...counted.map((r) => r.score), ...unfounded.map((r) => Math.max(r.score, lowest)), high))
   const apart = own.length > 0 && high - low > farApart
   const doubts = [apart && 'apart', thrown > 0 && 'thrown_away', unfounded.length > 0 && 'false_quotes'].filter(
     (d): d is Doubt => d !== false,
@@ -69,7 +75,10 @@ export function combineReadings(
       own.length > 0
         ? `Only 1 of ${given.length} readings gave a score with words of the answer for it: ${own[0]!.score}.`
         : // A model that names words that nobody said has failed. The candidate has not.
-          unfounded.length > 0 && 'The language model gave a score, but the passages that it named for it are not in the transcript.',
+          unfounded.length > 0 &&
+          (unfounded.some((r) => r.named)
+            ? 'The language model gave a score, but the passages that it named for it are not in the transcript.'
+            : 'The language model gave a score, but it named no passage of the transcript for it.'),
     ].filter((words) => words !== false)
     return {
       ...base,
@@ -88,10 +97,10 @@ export function combineReadings(
   const said = [
     firstOf(plainText(median.reason), 700) || 'No reason was given.',
     nothing > 0 && `${nothing} of ${given.length} readings found nothing in the answer that supports a score.`,
-    ...unfounded.map(
-      (figure) =>
-        `1 of ${given.length} readings gave ${figure}, but the passages that it named for it are not in the answer, so it does not count in the score.`,
-    ),
+    ...unfounded.map(({ score, named }) => {
+      const why = named ? 'the passages that it named for it are not in the answer' : 'it named no passage of the answer for it'
+      return `1 of ${given.length} readings gave ${score}, but ${why}, so it does not count in the score.`
+    }),
     apart && `The readings lie ${Math.round(high - low)} points apart.`,
     thrown > 0 && thrownWords(thrown, given.length),
   ]

@@ -22,7 +22,7 @@ const turns = sampleTurns([goodAnswer, 'I took over the release and told the cus
 const quote = 'found the root cause in the retry job'
 const model = (prices?: { input: number; output: number }) => makeModel({ base_url: standIn.base_url, model: 'small', prices })!
 const entry = (name: string, score: number | null, quotes: string[]) => ({ name, score, reason: `Because ${String(score)}.`, quotes })
-type Entries = (ReturnType<typeof entry> & { control?: number | null })[]
+type Entries = (ReturnType<typeof entry> & { control?: number | null | undefined })[]
 /** The model answers every reading with these entries. */
 const answers = (given: Entries | ((reading: number) => Entries)) =>
   standIn.behave(replies((i) => ({ competencies: typeof given === 'function' ? given(i) : given, summary: 'S' })))
@@ -151,7 +151,7 @@ test('a reading that gives the control topic a figure is thrown away, recorded a
   expect(read.competency_scores[0]!.reason).toContain('1 of 3 readings gave a figure for something that nobody was asked about')
   expect(read.reviewer_notes).toContain('1 of 6 readings')
   expect(read.competency_scores[1]!.doubts).toBeUndefined()
-  given([20, undefined, 30])
+  given([20, null, 30])
   expect((await scoreTurns()).competency_scores[0]).toMatchObject({ score: 66, high: 100 })
   given([100, 100, 0])
   expect((await scoreTurns()).competency_scores[0]).toMatchObject({
@@ -161,6 +161,11 @@ test('a reading that gives the control topic a figure is thrown away, recorded a
   })
   answers(plan.map((c) => ({ ...entry(c.name, 90, [quote]), control: 90 })))
   await expect(scoreTurns()).rejects.toThrow('none can be believed')
+})
+
+test('a reading that leaves the control topic out cannot be believed either, and is asked for again', async () => {
+  answers((i) => plan.map((c) => ({ ...entry(c.name, 90, [quote]), control: i === 2 ? undefined : 0 })))
+  await expect(scoreTurns()).rejects.toMatchObject({ failure: 'unreadable' })
 })
 
 test('the three readings of an answer have three control topics, the same for everyone who was asked the same', async () => {

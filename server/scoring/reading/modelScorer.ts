@@ -83,11 +83,13 @@ export async function modelScorer(
       'Every reading of the language model gave a figure for something that nobody was asked about, so none can be believed. Read the answers and set the levels.',
     )
   // Scores without one true quote show a problem with the model and nothing about the candidate.
-  const named = all.filter((r) => r.score !== null && !r.gave_in)
-  if (named.length > 0 && named.every((r) => r.evidence.length === 0))
+  const figures = all.filter((r) => r.score !== null && !r.gave_in)
+  if (figures.length > 0 && figures.every((r) => r.evidence.length === 0))
     throw new Unfounded(
       'unreadable',
-      'The language model gave scores, but not one of the passages that it named for them is in the transcript.',
+      figures.some((r) => r.named)
+        ? 'The language model gave scores, but not one of the passages that it named for them is in the transcript.'
+        : 'The language model gave scores, but it named no passage of the transcript for any of them.',
     )
   const summed =
     read.flat().length > 0
