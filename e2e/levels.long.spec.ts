@@ -191,7 +191,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await expect(levels.getByRole('row').nth(1)).toContainText(/Problem solving14.*apart/)
     await expectAccessible(ben)
     await ben.keyboard.press('Escape')
-    await ben.getByText('Agreement between people and AI').click()
+    await ben.getByText('Agreement on levels').click()
     const two = ben.locator('dl > div').filter({ hasText: 'Two people' })
     await expect(two).toContainText('over 5 answers')
     await expectAccessible(ben)

@@ -75,7 +75,7 @@ export const typedAnswer = (question_turn_id: string, text = toldAnswer) => ({
 export const vagueAnswer =
   'I think communication is very important. I am a people person and I always give my best. I believe in teamwork and I would do whatever it takes.'
 
-type Entry = { name: string; score: unknown; reason: string; quotes: unknown }
+type Entry = { name: string; score: unknown; reason: string; quotes: unknown; control?: unknown }
 type Given = { competencies: Entry[]; summary: string }
 
 /** What a scorer's request is about: `competency` from its rubric, or null if it asks for the summary, and `reading`, from 1 to 3. */

@@ -52,10 +52,10 @@ test('many pairs are read with pauses, in which other work goes on', async () =>
   expect(others).toBeGreaterThan(3)
 })
 
-test('with few pairs there is no range', async () => {
+test('with few pairs there is no range and no difference', async () => {
   expect(await agreementOf([])).toEqual({ count: 0, blind_count: 0, weighted_kappa: null, low: null, high: null, mean_difference: null })
-  expect(await agreementOf(pairs([[3, 4]]))).toMatchObject({ count: 1, weighted_kappa: null, mean_difference: 20 })
-  expect(await agreementOf(pairs(onePerLevel, 2))).toMatchObject({ weighted_kappa: 1, low: null, high: null })
+  expect(await agreementOf(pairs([[3, 4]]))).toMatchObject({ count: 1, weighted_kappa: null, mean_difference: null })
+  expect(await agreementOf(pairs(onePerLevel, 2))).toMatchObject({ weighted_kappa: 1, low: null, high: null, mean_difference: 0 })
   expect(await agreementOf(pairs(Array.from({ length: 20 }, (): [number, number] => [3, 3])))).toMatchObject({
     weighted_kappa: null,
     low: null,

@@ -50,7 +50,9 @@ async function range(pairs: Pair[]): Promise<{ low: number; high: number } | nul
 const toHundredth = (value: number) => Math.round(value * 100) / 100
 
 export async function agreementOf(pairs: Pair[]): Promise<Agreement> {
-  const kappa = pairs.length < fewestPairs ? null : weightedKappa(pairs)
+  // The mean of one or two differences would give away what the AI or another person gave.
+  const few = pairs.length < fewestPairs
+  const kappa = few ? null : weightedKappa(pairs)
   const band = kappa === null ? null : await range(pairs)
   return {
     count: pairs.length,
@@ -58,6 +60,6 @@ export async function agreementOf(pairs: Pair[]): Promise<Agreement> {
     weighted_kappa: kappa === null ? null : toHundredth(kappa),
     low: band?.low ?? null,
     high: band?.high ?? null,
-    mean_difference: pairs.length === 0 ? null : toTenth(pairs.reduce((sum, p) => sum + p.difference, 0) / pairs.length),
+    mean_difference: few ? null : toTenth(pairs.reduce((sum, p) => sum + p.difference, 0) / pairs.length),
   }
 }

@@ -13,11 +13,14 @@ import { getAgreement } from './getAgreement.ts'
 
 let vouch: Vouch
 let one: ReturnType<Vouch['as']>['scoring']
+let one_id: string
 let other: typeof one
 let recruiter: Awaited<ReturnType<typeof buildRecruiter>>
 beforeAll(async () => {
   vouch = await startVouch({}, { tasks: false })
-  one = vouch.as((await buildAdmin(vouch.parts)).token).scoring
+  const admin = await buildAdmin(vouch.parts)
+  one_id = admin.id
+  one = vouch.as(admin.token).scoring
   other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
   recruiter = await buildRecruiter(vouch.parts)
 })
@@ -107,7 +110,42 @@ test('levels set without seeing the AI’s figures are counted as such', async (
   const { people_and_ai, people, newest } = await one.getAgreement({ job_id })
   expect(newest).toBeNull()
   expect(people_and_ai).toMatchObject({ count: 3, blind_count: 2 })
-  expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: 20 })
+  expect(people).toMatchObject({ count: 1, blind_count: 0, mean_difference: null })
+})
+
+test('the agreement leaves out what is still hidden from the caller, so one saved level gives no other figure away', async () => {
+  const { id, job_id } = await read()
+  await one.setLevels({ ...id, levels: [{ name: 'A', level: 4 }] })
+  const of = async (who: typeof one) => (await who.getAgreement({ job_id })).people_and_ai
+  expect(await of(one)).toMatchObject({ count: 0, mean_difference: null })
+  await one.setLevels({ ...id, levels: [{ name: 'B', level: 2 }] })
+  expect(await of(one)).toMatchObject({ count: 2, blind_count: 2, mean_difference: null })
+  expect(await of(other)).toMatchObject({ count: 0 })
+})
+
+test('each reader is compared alone: the newest is shown, and what others read is counted', async () => {
+  const { id, job_id } = await read()
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 2 },
+  ]
+  await one.setLevels({ ...id, levels })
+  const { reader } = await one.getAgreement({ job_id })
+  expect(reader).toMatchObject({ kind: 'baseline', name: null, version: expect.any(String) })
+  await one.scoreAgain(id)
+  const waiting = and(eq(scores.candidate_id, id.candidate_id), eq(scores.status, 'waiting'))
+  const [again] = await vouch.parts.db.select().from(scores).where(waiting)
+  await scoreInterview(vouch.parts, { score_id: again!.id }, { last_try: true })
+  const model = { scorer: 'model', model: 'small', prompt_version: 'scorer-7' } as const
+  await vouch.parts.db.update(scores).set(model).where(eq(scores.id, again!.id))
+  await other.setLevels({ ...id, levels })
+  await one.reviewScore({ ...id, action: 'approve' })
+  expect(await one.getAgreement({ job_id })).toMatchObject({
+    people_and_ai: { count: 2 },
+    reader: { kind: 'model', name: 'small', version: 'scorer-7' },
+    other_readers_count: 2,
+    people: { count: 2 },
+  })
 })
 
 test('of more interviews than are compared the newest count, and the answer says how many', async () => {
@@ -116,7 +154,7 @@ test('of more interviews than are compared the newest count, and the answer says
     { name: 'B', level: 2 },
   ]
   for (const of of [await read(), await read()]) await one.setLevels({ ...of.id, levels })
-  const actor = { user_type: 'admin' as const, id: v7() }
+  const actor = { user_type: 'admin' as const, id: one_id }
   const found = await getAgreement({ ...vouch.parts, actor, token: '', ip: '', user_agent: '' }, {}, 1)
   expect(found).toMatchObject({ people_and_ai: { count: 2 }, newest: 1 })
 })

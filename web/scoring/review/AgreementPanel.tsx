@@ -1,20 +1,24 @@
-// How far people and the AI agree on the same answers, and people with each other. Closed until the user opens it.
+// How far people and the reader (the AI or the baseline) agree on the same answers, and people with each other. Closed until the user opens it.
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { Agreement } from '../../../shared/agreement.ts'
+import type { Agreement, AgreementReader } from '../../../shared/agreement.ts'
 import { ask } from '../../api.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading, SkeletonText } from '../../ui/Skeleton.tsx'
-import { agreementWords } from './agreementWords.ts'
+import { agreementWords, readerWord, readerWords } from './agreementWords.ts'
 
-const sides = {
-  people_and_ai: ['People and the AI', 'People’s scores are on average', 'than the AI’s', 'No answer has levels of both yet.'],
-  people: ['Two people', 'The later scores are on average', 'than the earlier', 'No answer has the levels of two people yet.'],
-} as const
+const people = ['Two people', 'The later scores are on average', 'than the earlier', 'No answer has the levels of two people yet.'] as const
+const beside = (reader: AgreementReader | null) =>
+  [
+    `People and the ${readerWord(reader)}`,
+    'People’s scores are on average',
+    `than the ${readerWord(reader)}’s`,
+    'No answer has levels of both yet.',
+  ] as const
 
-function Side({ of, found }: { of: keyof typeof sides; found: Agreement }) {
-  const [title, before, after, none] = sides[of]
+function Side({ of, found }: { of: typeof people | ReturnType<typeof beside>; found: Agreement }) {
+  const [title, before, after, none] = of
   const { figure, range, pairs, difference } = agreementWords(found)
   return (
     <div className="min-w-0 px-5 py-4">
@@ -45,18 +49,19 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
     <details className="group card mb-5 overflow-clip" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex items-center gap-2 px-5 py-3 -outline-offset-2 hover:bg-sand-50">
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" strokeWidth={1.5} />
-        <span className="font-medium">Agreement between people and AI</span>
+        <span className="font-medium">Agreement on levels</span>
         <span className="num ml-auto quiet">{data ? inShort(data.people_and_ai) : isError && 'could not be loaded'}</span>
       </summary>
       {data ? (
         <>
           <dl className="grid border-t border-sand-200 sm:grid-cols-2 sm:[&>*+*]:border-l [&>*]:border-sand-200 max-sm:[&>*+*]:border-t">
-            <Side of="people_and_ai" found={data.people_and_ai} />
-            <Side of="people" found={data.people} />
+            <Side of={beside(data.reader)} found={data.people_and_ai} />
+            <Side of={people} found={data.people} />
           </dl>
           <p className="border-t border-sand-200 bg-sand-50 px-5 py-2.5 text-xs quiet">
             Weighted kappa of levels for the same answer: 1 is full agreement, 0 is what chance gives. A level that is further off counts
-            more.{data.newest !== null && ` Of the newest ${data.newest.toLocaleString('en-US')} interviews with levels.`}
+            more. {readerWords(data.reader, data.other_readers_count)}
+            {data.newest !== null && ` Of the newest ${data.newest.toLocaleString('en-US')} interviews with levels.`}
           </p>
         </>
       ) : isError ? (

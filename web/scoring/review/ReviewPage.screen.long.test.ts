@@ -15,7 +15,7 @@ function answerRest(): void {
   answer('jobs', 'adminListJobs', [sampleJob])
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)
-  answer('scoring', 'getAgreement', { people_and_ai: nothing, people: nothing, newest: null })
+  answer('scoring', 'getAgreement', { people_and_ai: nothing, reader: null, other_readers_count: 0, people: nothing, newest: null })
 }
 
 test('loading, failed, and empty', async ({ open }) => {
@@ -43,17 +43,31 @@ test('an agreement that could not be loaded says so in its line, and can be load
   answer('scoring', 'listScoresToReview', [])
   fail('scoring', 'getAgreement')
   await open('admin', '/admin/scoring', { mayFail: true })
-  const panel = page.getByRole('group').filter({ hasText: 'Agreement between people and AI' })
+  const panel = page.getByRole('group').filter({ hasText: 'Agreement on levels' })
   // While it is closed, nothing is asked, and nothing is said to be loading.
   await expect.element(page.getByRole('heading', { name: 'Nothing to review' })).toBeVisible()
   expect(document.querySelector('[aria-busy=true]')).toBeNull()
   await expect.element(panel.getByText('could not be loaded', { exact: true })).not.toBeInTheDocument()
-  await panel.getByText('Agreement between people and AI').click()
+  await panel.getByText('Agreement on levels').click()
   await expect.element(panel.getByText('could not be loaded', { exact: true })).toBeVisible()
   await expect.element(panel.getByRole('heading', { name: 'The agreement could not be loaded' })).toBeVisible()
   answerRest()
   await panel.getByRole('button', { name: 'Try again' }).click()
   await expect.element(panel.getByText('nothing to compare yet')).toBeVisible()
+})
+
+test('the agreement names the reader whose scores it compares, and how many of others it leaves out', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [])
+  const found = { ...nothing, count: 12, weighted_kappa: 0.6, mean_difference: 4 }
+  const reader = { kind: 'baseline', name: null, version: 'baseline-9' } as const
+  answer('scoring', 'getAgreement', { people_and_ai: found, reader, other_readers_count: 3, people: nothing, newest: null })
+  await open('admin', '/admin/scoring')
+  const panel = page.getByRole('group').filter({ hasText: 'Agreement on levels' })
+  await panel.getByText('Agreement on levels').click()
+  await expect.element(panel.getByText('People and the baseline')).toBeVisible()
+  await expect.element(panel.getByText('4 points higher than the baseline’s')).toBeVisible()
+  await expect.element(panel.getByText('version baseline-9. 3 further answers were read by another reader')).toBeVisible()
 })
 
 test.for([390, 1440])('at %i long names fit, and all rows of several pages can be selected', async (width, { open }) => {
