@@ -21,7 +21,7 @@ export const exportRecord = z
     provisional: z.string(),
     /** What the baseline scorer cannot tell. Empty if no figure of the row is provisional. */
     note: z.string(),
-    /** For example `2 of 4`. */
+    /** For example `2 of 4`; `not known` while another provider’s transcript has not come. */
     answered: z.string(),
     /** Each with its figure; `Provisional 40–70` where nobody has confirmed it. In brackets who gave it, unless it is `scored_by`. */
     competency_scores: z.string(),

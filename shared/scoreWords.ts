@@ -40,11 +40,14 @@ export const beforeLevels = (whole: ScoredBy | null): string => (ofReader(whole)
 export const proposedWords = (first: ScoredBy | null, value: number, whole: ScoredBy | null): string =>
   `${first?.kind === 'baseline' ? 'Baseline' : 'AI'} score ${Math.round(value)}${beforeLevels(whole)}`
 
-export const answeredAll = ({ answered_count, question_count }: Answered): boolean => answered_count >= question_count
+/** False where it is not known, as without another provider's transcript: then both counts are 0. */
+export const answeredAll = ({ answered_count, question_count }: Answered): boolean => question_count > 0 && answered_count >= question_count
 
 /** How many questions were answered. Null if all were. */
-export const answeredWords = (of: Answered): string | null =>
-  answeredAll(of) ? null : `${of.answered_count} of ${of.question_count} answered`
+export function answeredWords(of: Answered): string | null {
+  if (of.question_count === 0) return 'answers not known'
+  return answeredAll(of) ? null : `${of.answered_count} of ${of.question_count} answered`
+}
 
 /** A range in whole numbers. Null if there is no range, or if both ends round to the same number. */
 export function rangeWords(low: number | null, high: number | null): string | null {

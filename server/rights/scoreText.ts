@@ -32,7 +32,7 @@ export function scoreText({ letter }: Pick<ReturnType<typeof inLanguage>, 'lette
       proposal(provisional ? { low: overall_low, high: overall_high } : undefined),
       by(score.scored_by),
       first(score.ai_overall_score, partly ? letter('data_before_levels', { reader }) : reader),
-      answeredAll(score) ? null : letter('data_answered', { answered: answered_count, questions: question_count }),
+      question_count === 0 || answeredAll(score) ? null : letter('data_answered', { answered: answered_count, questions: question_count }),
     ]),
     ...(anyProposed(score) ? [letter('data_provisional_note')] : []),
     ...score.competency_scores.flatMap((one) => [

@@ -72,7 +72,7 @@ export async function exportShortlist(
       overall_score: s.overall_score!,
       provisional: s.provisional ? provisionalWords({ low: s.overall_low, high: s.overall_high }, s.overall_score!) : '',
       note: anyProposed({ provisional: s.provisional, scored_by: by, competency_scores: all }) ? provisionalNote : '',
-      answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : '',
+      answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : 'not known',
       competency_scores: inOneCell(all, by),
       red_flags: s.red_flags.map((f) => f.text).join('; '),
       scored_by: scoredByWords(by),
