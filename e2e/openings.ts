@@ -184,6 +184,7 @@ export const withShared: Show = (page) => {
     provisional: false,
     answered_count: 2,
     question_count: 2,
+    tie: 1,
     ai_overall_score: 72,
     first_reader: { kind: 'model' },
     scored_by: { kind: 'person', name: 'Hana Cole' },

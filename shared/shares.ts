@@ -67,6 +67,8 @@ export const sharedCandidate = z.object({
   overall_high: score.nullable(),
   ...besidePersonFields,
   ...standing,
+  /** Two of the link with the same number cannot be told apart by their scores, if both are provisional or both are not. Null without a score. */
+  tie: z.number().int().nullable(),
   competency_scores: z.array(sharedCompetency),
   turns: z.array(turn),
   /** What the candidate says is wrong in an answer. It is shown below that answer. */

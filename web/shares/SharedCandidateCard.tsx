@@ -1,5 +1,5 @@
 import { anyProposed, proposedRange } from '../../shared/proposedRange.ts'
-import { answeredWords, baselineCannotTell, proposedWords, scoredByWords } from '../../shared/scoreWords.ts'
+import { answeredWords, baselineCannotTell, proposedWords, rangeWords, scoredByWords } from '../../shared/scoreWords.ts'
 import { inWords } from '../../shared/inWords.ts'
 import { clockTime } from '../../shared/clockTime.ts'
 import { transcriptWords } from '../../shared/transcriptWords.ts'
@@ -16,6 +16,8 @@ import { AdviceRow } from './AdviceRow.tsx'
 type Props = {
   token: string
   candidate: SharedCandidate
+  /** The names of those whose scores cannot be told apart from this one. */
+  tied: string[]
   /** Who shared the link. */
   shared_by: string
   /** What was advised about the candidate through this link. */
@@ -28,8 +30,9 @@ type Props = {
 const unscored = { insufficient_evidence: 'Insufficient evidence', unanswered: 'Not answered', not_asked: 'Left out', scored: 'No score' }
 
 /** One candidate: the scores with their evidence, everything that was said, and the form for advice. */
-export function SharedCandidateCard({ token, candidate, advice, ...form }: Props) {
+export function SharedCandidateCard({ token, candidate, tied, advice, ...form }: Props) {
   const { candidate_id, name, overall_score, overall_low, overall_high, provisional, competency_scores, turns, corrections } = candidate
+  const range = provisional ? null : rangeWords(overall_low, overall_high)
   const unsure = competency_scores.filter((c) => c.read_this).map((c) => c.name)
   return (
     <article aria-labelledby={candidate_id} className="card p-5">
@@ -47,8 +50,12 @@ export function SharedCandidateCard({ token, candidate, advice, ...form }: Props
               {answeredWords(candidate)}
             </Dotted>
           </p>
+          {tied.length > 0 && <p className="text-xs font-medium wrap-anywhere">Tied with {inWords(tied)}</p>}
         </div>
-        <ScorePill value={overall_score} provisional={provisional ? { low: overall_low, high: overall_high } : undefined} />
+        <span className="grid justify-items-end gap-1">
+          <ScorePill value={overall_score} provisional={provisional ? { low: overall_low, high: overall_high } : undefined} />
+          {range && <span className="num text-xs quiet">range {range}</span>}
+        </span>
       </header>
       {anyProposed(candidate) && (
         <p className="mt-3 rounded-control bg-midnight-50 px-3 py-2.5">

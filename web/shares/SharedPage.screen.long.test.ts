@@ -29,6 +29,7 @@ const shared = (over: Partial<SharedCandidate>) => ({
       provisional: false,
       answered_count: 2,
       question_count: 2,
+      tie: 1,
       competency_scores: [],
       turns: [],
       corrections: [],
@@ -62,6 +63,28 @@ test('a level that a person set is told apart from the reading that it replaced'
   expect(part('Planning').textContent).toContain('Baseline scorer')
   expect([part('Ownership'), part('Planning')].map((one) => one.textContent.includes('Read this one'))).toEqual([false, true])
   await expect.element(page.getByText('read what was said about Planning')).toBeVisible()
+})
+
+test('the range of a model stands in words, and who is tied with whom', async ({ open }) => {
+  const range = { scored_by: { kind: 'model' as const }, overall_low: 78, overall_high: 88 }
+  const both = shared(range)
+  const other = (n: number, over: Partial<SharedCandidate>) => ({ ...both.candidates[0]!, candidate_id: sampleId(80 + n), ...over })
+  answer('shares', 'getShare', {
+    ...both,
+    candidates: [
+      ...both.candidates,
+      other(1, { name: 'Noor Haddad' }),
+      other(2, { name: 'Ana Souza', tie: 3 }),
+      other(3, { name: 'Lars Berg', provisional: true }),
+    ],
+  })
+  await open('recruiter', '/shared#a-link', { width: 390 })
+  const card = (name: string) => page.getByRole('article', { name })
+  await expect.element(card('Ruby Tane').getByText('range 78–88')).toBeVisible()
+  await expect.element(card('Ruby Tane').getByText('Tied with Noor Haddad', { exact: true })).toBeVisible()
+  await expect.element(card('Noor Haddad').getByText('Tied with Ruby Tane', { exact: true })).toBeVisible()
+  for (const name of ['Ana Souza', 'Lars Berg']) await expect.element(card(name).getByText('Tied with')).not.toBeInTheDocument()
+  await expectNoSidewaysScroll()
 })
 
 test('an answer that was not transcribed says so, and a correction by the candidate is shown below their answer', async ({ open }) => {

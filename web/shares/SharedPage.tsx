@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { closingWords } from '../../shared/closingWords.ts'
-import type { LinkAdvice } from '../../shared/shares.ts'
+import type { LinkAdvice, SharedCandidate } from '../../shared/shares.ts'
 import { publicApi } from '../client.ts'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -85,6 +85,7 @@ function Shared({ token }: { token: string }) {
               key={candidate.candidate_id}
               token={token}
               candidate={candidate}
+              tied={candidates.filter((other) => areTied(candidate, other)).map(({ name }) => name)}
               shared_by={shared_by}
               advice={[...advice, ...sent].filter((given) => given.candidate_id === candidate.candidate_id)}
               onGiven={(given) => setSent((before) => [...before, given])}
@@ -97,6 +98,9 @@ function Shared({ token }: { token: string }) {
     </Page>
   )
 }
+
+const areTied = (one: SharedCandidate, other: SharedCandidate) =>
+  one !== other && one.tie !== null && one.tie === other.tie && one.provisional === other.provisional
 
 const Page = ({ children }: { children: ReactNode }) => <PublicLayout width="3xl">{children}</PublicLayout>
 

@@ -14,6 +14,7 @@ import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
 import { answersToRead } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, reasonOf, scoredBy, sourceOf } from '../scoredBy.ts'
+import { bestFirst, ranksOf } from './rankedRows.ts'
 
 /** The name of the staff member who set a score is not shown. */
 const nameless = (by: ScoredBy | null | undefined): ScoredBy | null => (by ? { kind: by.kind } : null)
@@ -28,9 +29,13 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .leftJoin(interviews, eq(interviews.id, scores.interview_id))
     .where(and(anyOf(scores.candidate_id, candidate_ids), eq(candidates.job_id, job_id), approved))
+    .orderBy(...bestFirst)
   const ids = found.flatMap(({ interview }) => interview?.id ?? [])
   const byInterview = Map.groupBy(await turnsOf(db, ...ids), (t) => t.interview_id)
   const corrected = await db.select().from(corrections).where(anyOf(corrections.candidate_id, candidate_ids)).orderBy(asc(corrections.id))
+  const withScore = found.flatMap(({ score }) => (score.overall_score === null ? [] : [score]))
+  const ranks = ranksOf(withScore)
+  const ties = new Map(withScore.map(({ candidate_id }, i) => [candidate_id, ranks[i]!.tie]))
   return new Map(
     found.map(({ score, candidate, interview }): [string, SharedCandidate] => {
       const clean = withoutContacts(candidate)
@@ -51,6 +56,7 @@ export async function sharedEvidence(db: Db, job_id: string, candidate_ids: stri
           answered_count: score.answered_count,
           question_count: score.question_count,
           scored_by: by ?? { kind: 'person' },
+          tie: ties.get(candidate.id) ?? null,
           competency_scores: score.competency_scores.map((c) => ({
             name: c.name,
             score: c.score,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildRecruiterWithJob } from '../../../testing/build/build.ts'
 import { buildRead } from '../../../testing/build/buildEnded.ts'
+import { buildScore } from '../../../testing/build/buildScore.ts'
 import { goodAnswer } from '../../../testing/build/sample.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
@@ -54,4 +55,17 @@ test('under a person’s whole score, all lists, the export and a link say which
   const [shared] = (await vouch.as().shares.getShare({ token: new URL(url).hash.slice(1) })).candidates
   expect(shared).toMatchObject({ scored_by: { kind: 'person' }, first_reader: baseline })
   expect(shared!.competency_scores.map((c) => c.scored_by)).toEqual([baseline, undefined])
+})
+
+test('a link says which of its candidates cannot be told apart, as the ranking does', async () => {
+  const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
+  const made = async (overall_score: number | null, overall_low = overall_score, overall_high = overall_score) => {
+    const model = { scorer: 'model', model: 'small', decision: 'approved' } as const
+    return (await buildScore(vouch.parts, { job_id, overall_score, overall_low, overall_high, ...model })).candidate.id
+  }
+  const candidate_ids = [await made(70, 66, 74), await made(85, 80, 90), await made(83, 78, 88), await made(null)]
+  const mine = vouch.as(recruiter.token)
+  const { url } = await mine.shares.createShare({ job_id, candidate_ids })
+  const { candidates } = await vouch.as().shares.getShare({ token: new URL(url).hash.slice(1) })
+  expect(candidates.map((c) => [c.candidate_id, c.tie])).toEqual([3, 1, 1, null].map((tie, i) => [candidate_ids[i], tie]))
 })

@@ -31,6 +31,8 @@ test('what a person should read is marked in the list and with its figure, also 
   answer('scoring', 'getRankedCandidate', {
     ...sampleScore,
     scored_by: { kind: 'model' },
+    overall_low: 78,
+    overall_high: 88,
     decision: 'approved',
     read_this,
     competency_scores,
@@ -42,6 +44,7 @@ test('what a person should read is marked in the list and with its figure, also 
   await expect.element(row.getByText('Read this one')).toBeVisible()
   await expect.element(row.getByText('Provisional scores count by their upper end.')).toBeVisible()
   const result = page.getByRole('complementary', { name: `Result of ${sampleRanked.name}` })
+  await expect.element(result.getByText('range 78–88')).toBeVisible()
   await expect.element(result.getByText(`read what was said about ${first!.name}.`)).toBeVisible()
   await expect.element(result.getByText('Read this one')).toHaveLength(2)
 })

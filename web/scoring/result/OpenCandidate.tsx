@@ -47,6 +47,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
     data.ai_overall_score !== null && data.overall_score !== null && Math.round(data.ai_overall_score) !== Math.round(data.overall_score)
       ? Math.round(data.ai_overall_score)
       : null
+  const range = data.provisional ? null : rangeWords(data.overall_low, data.overall_high)
   const overridden = first !== null || data.override_reason !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)]">
@@ -61,6 +62,7 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
                   : data.provisional
                     ? `provisional ${rangeWords(data.overall_low, data.overall_high) ?? Math.round(data.overall_score)}`
                     : `${shownScore(data.overall_score, exact)} of 100`,
+                range && `range ${range}`,
                 decided,
                 !overridden && data.scored_by && scoredByWords(data.scored_by),
                 data.plan_version !== null && questionsWords(data.plan_version),
