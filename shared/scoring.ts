@@ -208,7 +208,14 @@ export const scoring = {
     problems: ['file.wrong_type', 'file.busy'],
     summary: 'Takes scores from a CSV in the form of the template.',
     file: { field: 'file', max_bytes: csvMaxBytes },
-    output: z.object({ message: z.string(), total_processed: z.number().int(), ...rowReport }),
+    output: z.object({
+      message: z.string(),
+      total_processed: z.number().int(),
+      /** The rows that replaced levels or a figure that a person had set on a screen, and how many they are; at most 1,000 are listed. */
+      replaced_count: z.number().int(),
+      replaced_rows: z.array(z.number().int()),
+      ...rowReport,
+    }),
   }),
   getScoreUploadTemplate: endpoint({
     method: 'GET',

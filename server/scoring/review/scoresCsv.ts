@@ -1,12 +1,11 @@
-// Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
+// The upload of scores as a CSV.
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
+import { eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
+import type { UploadedFile } from '../../../shared/endpoint.ts'
 import type { ScoredBy } from '../../../shared/candidateResult.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import { scoreColumns, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
+import { rowErrorsAnswered, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
 import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, type Db } from '../../db/open.ts'
@@ -14,7 +13,7 @@ import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { users } from '../../db/schema/people.ts'
 import { plans } from '../../db/schema/plans.ts'
-import { scores } from '../../db/schema/scoring.ts'
+import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { appendDecisions, nameMac } from '../../decisions/appendDecisions.ts'
 import { AppError } from '../../errors.ts'
 import { readInThread } from '../../text/readInThread.ts'
@@ -44,33 +43,9 @@ type Found = {
   integrity_score: number | null
   status: string
   scorer: string | null
+  set_how: string | null
   ai_overall_score: number | null
   competency_scores: CompetencyScore[]
-}
-
-const templatePage = 1000
-const asCsv = (rows: { candidate_id: string; email: string }[], header: boolean) =>
-  Buffer.from(stringify(rows, { header, columns: [...scoreColumns], record_delimiter: 'windows', escape_formulas: true }))
-
-async function* waitingAsCsv(ctx: Admin): AsyncIterable<Uint8Array> {
-  let last: string | undefined
-  do {
-    const page = await ctx.db
-      .select({ candidate_id: scores.candidate_id, email: candidates.email })
-      .from(scores)
-      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-      .innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(visibleScores(ctx, and(eq(scores.decision, 'pending'), last === undefined ? undefined : gt(scores.candidate_id, last))))
-      .orderBy(asc(scores.candidate_id))
-      .limit(templatePage)
-    yield asCsv(page, last === undefined)
-    last = page.length === templatePage ? page.at(-1)!.candidate_id : undefined
-  } while (last !== undefined)
-}
-
-/** One row for each candidate who waits for review, with blank scores, a page at a time. A row that stays blank changes nothing. */
-export async function getScoreUploadTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
-  return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', stream: waitingAsCsv(ctx) }
 }
 
 const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
@@ -94,12 +69,24 @@ export async function uploadScores(ctx: Admin, input: { file: UploadedFile }) {
       await store(tx, ctx, matched.slice(from, from + storedAtOnce), input.file.filename)
     const failed = matched.flatMap(({ found }) => (found.status === 'failed' ? [found.score_id] : []))
     await dropAnswers(tx, failed)
-    return matched.length
+    return matched
   })
   const result = report.result()
+  const replaced = stored.filter(replacesLevels).map(({ row }) => row.row)
+  const instead = replaced.length ? ` ${count(replaced.length, 'replaces a figure', 'replace figures')} that a person had set.` : ''
   const leftOut = result.error_count ? ` ${count(result.error_count, 'row was', 'rows were')} left out.` : ''
-  return { message: `${count(stored, 'score')} stored.${leftOut}`, total_processed: stored, ...result }
+  return {
+    message: `${count(stored.length, 'score')} stored.${instead}${leftOut}`,
+    total_processed: stored.length,
+    replaced_count: replaced.length,
+    replaced_rows: replaced.slice(0, rowErrorsAnswered),
+    ...result,
+  }
 }
+
+/** A file that replaces an earlier one does what its uploader expects. */
+const replacesLevels = ({ found }: Matched) =>
+  found.set_how === 'levels' || found.set_how === 'override' || found.competency_scores.some((c) => c.level !== undefined)
 
 /** The current scores of these candidates. They are locked until the transaction ends. */
 const findScores = (tx: Db, ctx: Admin, candidate_ids: string[]): Promise<Found[]> =>
@@ -115,6 +102,7 @@ const findScores = (tx: Db, ctx: Admin, candidate_ids: string[]): Promise<Found[
       integrity_score: scores.integrity_score,
       status: scores.status,
       scorer: scores.scorer,
+      set_how: scores.set_how,
       ai_overall_score: scores.ai_overall_score,
       competency_scores: scores.competency_scores,
     })
@@ -185,7 +173,7 @@ const kept = Object.values(getTableColumns(scores))
 
 /**
  * Keeps a score by the AI or the baseline as an earlier score, and makes a
- * copy for the uploaded scores. Returns the copy's id for each score id.
+ * copy for the uploaded scores, with the levels that people set of it. Returns the copy's id for each score id.
  */
 async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, string>> {
   const copies = matched
@@ -195,6 +183,7 @@ async function besideEarlier(tx: Db, matched: Matched[]): Promise<Map<string, st
   await tx.execute(sql`update scores s set is_current = false from ${asRows} where s.id = r.id`)
   await tx.execute(sql`insert into scores (id, created_at, updated_at, ${sql.raw(kept.join(', '))})
     select r.copy, now(), now(), ${sql.raw(kept.map((name) => `s.${name}`).join(', '))} from scores s join ${asRows} on s.id = r.id`)
+  await tx.execute(sql`update ${levelSets} l set score_id = r.copy from ${asRows} where l.score_id = r.id`)
   return new Map(copies.map(({ id, copy }) => [id, copy]))
 }
 
@@ -269,6 +258,9 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
 }
 
 const byCsv = 'Entered by a person, by CSV.'
+const before = `${byCsv} The reading before it said: `
+/** The reader's reason, which is not the person's. A second upload does not say it twice. */
+const notTheirs = (reason: string) => (reason === '' ? byCsv : before + reason.replace(before, ''))
 
 /** The uploaded score replaces a level that a person had set. */
 function withoutLevel(competency: CompetencyScore): CompetencyScore {
@@ -282,19 +274,21 @@ function withoutLevel(competency: CompetencyScore): CompetencyScore {
  */
 function besideOthers(
   uploaded: { name: string; score: number }[],
-  before: CompetencyScore[],
+  earlierScores: CompetencyScore[],
   scored_by: ScoredBy,
   plannedAs: (name: string) => { name: string; weight: number },
 ): CompetencyScore[] {
   const given = uploaded.map(({ name, score }): CompetencyScore => {
-    const [earlier] = before.filter((c) => sameCompetency(c.name, name)).map((c) => readAgain(c))
+    const [earlier] = earlierScores.filter((c) => sameCompetency(c.name, name)).map((c) => readAgain(c))
     const { name: inPlan, weight } = plannedAs(name)
     // In the letters of the plan, whatever those in the file are: lists, filters and exports find it by this name.
     const changed = { name: earlier?.name ?? inPlan, score, low: score, high: score, weight, standing: 'scored' as const, scored_by }
     if (!earlier || earlier.entered) return { ...changed, reason: byCsv, evidence: [], entered: true }
-    if (earlier.ai_score !== undefined || earlier.scored_by) return { ...withoutLevel(earlier), ...changed }
-    return { ...earlier, ...changed, reason: `${byCsv} The reading before it said: ${earlier.reason}`, ai_score: earlier.score }
+    const first = earlier.ai_score === undefined && !earlier.scored_by
+    return { ...withoutLevel(earlier), ...changed, reason: notTheirs(earlier.reason), ...(first ? { ai_score: earlier.score } : {}) }
   })
-  const others = before.filter((c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => sameCompetency(u.name, c.name)))
+  const others = earlierScores.filter(
+    (c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => sameCompetency(u.name, c.name)),
+  )
   return [...given, ...others]
 }

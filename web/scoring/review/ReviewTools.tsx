@@ -10,6 +10,7 @@ import { count } from '../../ui/formatDate.ts'
 import { saveFile } from '../../ui/saveFile.ts'
 import { toast } from '../../ui/toast.tsx'
 import { refreshReview } from '../refreshReview.ts'
+import { uploadNotes } from './uploadNotes.ts'
 
 /** Scores by CSV: download the template, and upload it after filling it in. */
 export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void }) {
@@ -32,13 +33,11 @@ export function ReviewTools({ onLeftOut }: { onLeftOut: (left: LeftOut) => void 
     await change({
       call: () => uploading(setSent).scoring.uploadScores({ file }),
       failed: 'Failed to upload CSV file',
-      onDone: ({ total_processed, error_count, errors }) => {
-        if (error_count === 0) return toast.success(`Successfully processed ${count(total_processed, 'candidate')}`)
-        toast.warning(`Upload completed with ${count(error_count, 'error')}. Check console for details.`)
-        log.error(`${file.name}:`, ...errors)
-        const others = error_count - errors.length
-        const lines = others > 0 ? [...errors, `and ${count(others, 'more row')}`] : errors
-        onLeftOut({ title: `${file.name}: ${count(total_processed, 'row')} processed, ${count(error_count, 'error')}`, lines })
+      onDone: (result) => {
+        onLeftOut(uploadNotes(file.name, result))
+        if (result.error_count === 0) return toast.success(`Successfully processed ${count(result.total_processed, 'candidate')}`)
+        toast.warning(`Upload completed with ${count(result.error_count, 'error')}. Check console for details.`)
+        log.error(`${file.name}:`, ...result.errors)
       },
       onFailed: (detail) => toast.error(detail),
     })
