@@ -93,7 +93,10 @@ export const scoreDetail = z.object({
   override_reason: z.string().nullable(),
   integrity_score: score.nullable(),
   competency_scores: z.array(competencyScore),
+  /** The candidate gets it in the feedback. Null also where a person's figure contradicts the reader that wrote it. */
   feedback_summary: z.string().nullable(),
+  /** For staff only: how the first reader's figure was made. Null once a person has set one. */
+  reviewer_notes: z.string().nullable(),
   red_flags: z.array(redFlag),
   decision,
   decided_by: z.string().nullable(),

@@ -18,11 +18,11 @@ test('notes on how the reader counted go once a person has set the score', async
   const { recruiter, job_id } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildRead(vouch.parts, [goodAnswer, neverAsked, neverAsked, neverAsked], { job_id, end_reason: 'provider' })
   const id = { candidate_id: candidate.id }
-  expect((await admin.getScore(id)).feedback_summary).toContain('there is no overall score')
+  expect((await admin.getScore(id)).reviewer_notes).toContain('there is no overall score')
   await admin.setLevels({ ...id, levels: [{ name: 'A', level: 4 }] })
   await admin.reviewScore({ ...id, action: 'approve' })
   const shown = await vouch.as(recruiter.token).scoring.getRankedCandidate({ job_id, ...id })
-  expect(shown).toMatchObject({ overall_score: 80, feedback_summary: null })
+  expect(shown).toMatchObject({ overall_score: 80, feedback_summary: null, reviewer_notes: null })
 })
 
 test('beside a level stands the reader’s reason for its own figure, and none for having no figure', async () => {
@@ -93,4 +93,14 @@ test.each([
   }
   expect(await sent({ set_how: set.set_how, overall_score: 85 })).toContain('Strong throughout.')
   expect(await sent(set)).not.toContain('Strong throughout.')
+})
+
+test('what only staff read does not stand among the words that the candidate gets', async () => {
+  const notes = { feedback_summary: 'Clear.', reviewer_notes: 'Ownership counts as 20.' }
+  const { candidate } = await buildScore(vouch.parts, { scorer: 'model', model: 'small', ...notes })
+  const id = { candidate_id: candidate.id }
+  expect(await admin.getScore(id)).toMatchObject(notes)
+  await admin.reviewScore({ ...id, action: 'approve' })
+  const { text } = await admin.previewFeedback(id)
+  expect([text.includes('Clear.'), text.includes('counts as 20')]).toEqual([true, false])
 })

@@ -30,6 +30,7 @@ const noFigures = {
   overall_high: null,
   integrity_score: null,
   feedback_summary: null,
+  reviewer_notes: null,
   competency_scores: [],
   red_flags: [],
   read_this: false,

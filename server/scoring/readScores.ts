@@ -50,11 +50,12 @@ export const answersToRead = ({ set_how, competency_scores }: Pick<typeof scores
   set_how === 'override' || set_how === 'csv' ? [] : competency_scores.filter(toRead)
 
 type Summed = Pick<typeof scores.$inferSelect, 'feedback_summary' | 'reviewer_notes' | 'set_how' | 'competency_scores'>
-/** The texts that staff read. The candidate gets only the first. The second is about the first reader's figures, so it goes once a person has set one. */
-export const summaryOf = ({ feedback_summary, reviewer_notes, set_how, competency_scores }: Summed) => {
-  const set = set_how !== null || competency_scores.some((c) => c.level !== undefined)
-  return [feedback_summary, set ? null : reviewer_notes].filter(Boolean).join(' ') || null
-}
+/** What only staff read is about the first reader's figures, so it goes once a person has set one. */
+const notesOf = ({ reviewer_notes, set_how, competency_scores }: Summed) =>
+  set_how !== null || competency_scores.some((c) => c.level !== undefined) ? null : reviewer_notes
+
+/** The texts that staff read, in a line of a list. */
+export const summaryOf = (score: Summed) => [score.feedback_summary, notesOf(score)].filter(Boolean).join(' ') || null
 
 /** The candidate's score with evidence and transcript; null if none matches the condition. */
 export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<ScoreDetail | null> {
@@ -108,7 +109,8 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     competency_scores: withSources(toldOf(score), score, scored_by),
     questions: questionsOf(plan?.competencies ?? [], turns),
     level_sets: await readLevelSets(ctx, score.id),
-    feedback_summary: summaryOf({ ...score, feedback_summary: toldSummary(score, summary_is_read) }),
+    feedback_summary: toldSummary(score, summary_is_read),
+    reviewer_notes: notesOf(score),
     red_flags: score.red_flags.map((flag) => withExplanation(flag, explained.get(flag.event_id ?? ''))),
     plan_version: plan?.version ?? null,
     decided_by,

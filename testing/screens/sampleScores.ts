@@ -83,6 +83,7 @@ export const sampleScore: ScoreSample = {
   integrity_score: 100,
   competency_scores,
   feedback_summary: 'Clear and concrete.',
+  reviewer_notes: null,
   red_flags: [],
   decision: 'pending',
   decided_by: null,

@@ -135,7 +135,7 @@ test('a model that finds nothing is taken at its word, and the reviewer sees whi
   await scoreInterview(hurried(), { score_id: (await current()).id }, { last_try: false })
   const found = await review.getScore(id)
   expect(found).toMatchObject({ status: 'scored', overall_score: 20 })
-  expect(found.feedback_summary).toContain('Ownership counts as 20')
+  expect(found.reviewer_notes).toContain('Ownership counts as 20')
   // That text is for the reviewer. The candidate's text has no scores.
   await review.reviewScore({ ...id, action: 'approve' })
   await review.sendFeedback({ candidate_ids: [id.candidate_id] })

@@ -39,7 +39,7 @@ describe('a question without an answer', () => {
     expect(left.reasons[3]).toBe(
       'The candidate ended the interview before this question was answered. It counts as 10, the score of level 1.',
     )
-    expect(left.feedback_summary).toContain('D counts as 10, the score of level 1, because it was not answered.')
+    expect(left.reviewer_notes).toContain('D counts as 10, the score of level 1, because it was not answered.')
     const stayed = await standings([goodAnswer, goodAnswer, declined, declined], { end_reason: 'answered_all' })
     expect(stayed.standings).toEqual(left.standings)
     expect(stayed.reasons[2]).toContain('chose not to answer')
@@ -86,7 +86,7 @@ describe('a question without an answer', () => {
       consent_notice: agent,
     })
     expect(most).toMatchObject({ standings: ['scored', 'not_asked', 'not_asked'], overall_score: null })
-    expect(most.feedback_summary).toContain('More than half of the plan was not asked or was lost')
+    expect(most.reviewer_notes).toContain('More than half of the plan was not asked or was lost')
   })
 
   test('is left out if an agent with its own questions did not ask it or skipped it', async () => {

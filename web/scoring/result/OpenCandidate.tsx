@@ -112,7 +112,14 @@ export function OpenCandidate({ job_id, candidate_id, heading = true, exact = fa
           .{data.override_reason && ` Reason: ${data.override_reason}`}
         </Banner>
       )}
-      {data.feedback_summary && <p className="mb-3 max-w-[68ch] wrap-anywhere">{data.feedback_summary}</p>}
+      {[data.feedback_summary, data.reviewer_notes].map(
+        (words) =>
+          words && (
+            <p key={words} className="mb-3 max-w-[68ch] wrap-anywhere">
+              {words}
+            </p>
+          ),
+      )}
       {data.competency_scores.map((result) => (
         <CompetencyResult
           key={result.name}

@@ -70,6 +70,18 @@ test('the agreement names the reader whose scores it compares, and how many of o
   await expect.element(panel.getByText('version baseline-9. 3 further answers were read by another reader')).toBeVisible()
 })
 
+test('what the candidate gets and what only staff read stand under their own headings', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [samplePending])
+  answer('scoring', 'getScore', { ...sampleScore, reviewer_notes: 'Ownership counts as 20.' })
+  await open('admin', '/admin/scoring')
+  await page.getByRole('row').getByRole('link').first().click()
+  const part = (name: string) => page.getByRole('heading', { name, exact: true }).element().closest('section')!.textContent
+  await expect.element(page.getByRole('heading', { name: 'Feedback for the candidate' })).toBeVisible()
+  expect(part('Feedback for the candidate')).toBe('Feedback for the candidateClear and concrete.')
+  expect(part('Notes on the score, not for the candidate')).toContain('Ownership counts as 20.')
+})
+
 test.for([390, 1440])('at %i long names fit, and all rows of several pages can be selected', async (width, { open }) => {
   answerRest()
   const rows = Array.from({ length: 220 }, (_, i) =>

@@ -33,7 +33,7 @@ type Props = {
 
 /** Everything that a score is based on: figures, competencies, red flags with their moments, and how it was made. */
 export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, overriding, onOverride }: Props) {
-  const { overall_score, scorer, status } = detail
+  const { overall_score, status } = detail
   const turnAt = (flag: RedFlag) =>
     flag.offset_ms === null ? undefined : (detail.turns.findLast((turn) => turn.offset_ms <= (flag.offset_ms ?? 0)) ?? detail.turns[0])
   const tried = status === 'scored'
@@ -154,16 +154,19 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
           ))}
         </div>
       )}
-      {detail.feedback_summary && !detail.blind && (
-        <section className="border-t border-sand-200 pt-4">
-          <h3 className="font-sans text-sm font-semibold tracking-normal">
-            {scorer === 'baseline' ? 'Summary' : 'Feedback for the candidate'}
-          </h3>
-          <p className="mt-1 max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{detail.feedback_summary}</p>
-        </section>
-      )}
+      {detail.feedback_summary && <Words title="Feedback for the candidate">{detail.feedback_summary}</Words>}
+      {detail.reviewer_notes && <Words title="Notes on the score, not for the candidate">{detail.reviewer_notes}</Words>}
       {tried && !detail.blind && detail.decision !== 'rejected' && <ReviewOverride detail={detail} open={overriding} onOpen={onOverride} />}
       <ScoreProvenance detail={detail} />
     </div>
+  )
+}
+
+function Words({ title, children }: { title: string; children: string }) {
+  return (
+    <section className="border-t border-sand-200 pt-4">
+      <h3 className="font-sans text-sm font-semibold tracking-normal">{title}</h3>
+      <p className="mt-1 max-w-[68ch] whitespace-pre-wrap wrap-anywhere">{children}</p>
+    </section>
   )
 }
