@@ -152,3 +152,12 @@ test('a weak interview is no technical failure: one figure with words that were 
   await expect(scored([[null], [null], [80, invented]])).rejects.toThrow('not one of the passages')
   await expect(scored([[null], [null], [80]])).rejects.toThrow('it named no passage of the transcript')
 })
+
+test('a reading that leaves the control topic out cannot be believed, and is asked for again', async () => {
+  const left = (control: number | undefined) => ({ name: asked.name, score: 90, control, reason: 'R', quotes: [said] })
+  standIn.behave(replies((i) => ({ competencies: [left(i === 2 ? undefined : 0)], summary: 'S' })))
+  const model = makeModel({ base_url: standIn.base_url, model: 'small' })!
+  await expect(modelScorer(model, [asked], turns, async (...read) => baselineScorer(...read))).rejects.toMatchObject({
+    failure: 'unreadable',
+  })
+})

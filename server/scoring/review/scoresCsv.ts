@@ -1,11 +1,11 @@
-// The upload of scores as a CSV.
+// Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
 import { setImmediate } from 'node:timers/promises'
-import { eq, getTableColumns, or, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
 import { v7 } from 'uuid'
-import type { UploadedFile } from '../../../shared/endpoint.ts'
-import type { ScoredBy } from '../../../shared/candidateResult.ts'
+import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import { rowErrorsAnswered, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
+import { rowErrorsAnswered, scoreColumns, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
 import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, type Db } from '../../db/open.ts'
@@ -25,8 +25,8 @@ import { dropAnswers } from '../reading/keepAnswers.ts'
 import { noticed } from '../reading/noticed.ts'
 import type { ScoreBatch, ScoreRow } from './readScoresCsv.ts'
 import { visibleScores } from '../readScores.ts'
-import { readAgain } from '../recheckTouched.ts'
-import { competencyKey, sameCompetency } from '../../../shared/sameCompetency.ts'
+import { besideOthers } from './besideOthers.ts'
+import { competencyKey } from '../../../shared/sameCompetency.ts'
 
 type Admin = Ctx<'admin'>
 const thread = new URL('./readScoresThread.ts', import.meta.url)
@@ -46,6 +46,31 @@ type Found = {
   set_how: string | null
   ai_overall_score: number | null
   competency_scores: CompetencyScore[]
+}
+
+const templatePage = 1000
+const asCsv = (rows: { candidate_id: string; email: string }[], header: boolean) =>
+  Buffer.from(stringify(rows, { header, columns: [...scoreColumns], record_delimiter: 'windows', escape_formulas: true }))
+
+async function* waitingAsCsv(ctx: Admin): AsyncIterable<Uint8Array> {
+  let last: string | undefined
+  do {
+    const page = await ctx.db
+      .select({ candidate_id: scores.candidate_id, email: candidates.email })
+      .from(scores)
+      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
+      .innerJoin(jobs, eq(jobs.id, scores.job_id))
+      .where(visibleScores(ctx, and(eq(scores.decision, 'pending'), last === undefined ? undefined : gt(scores.candidate_id, last))))
+      .orderBy(asc(scores.candidate_id))
+      .limit(templatePage)
+    yield asCsv(page, last === undefined)
+    last = page.length === templatePage ? page.at(-1)!.candidate_id : undefined
+  } while (last !== undefined)
+}
+
+/** One row for each candidate who waits for review, with blank scores, a page at a time. A row that stays blank changes nothing. */
+export async function getScoreUploadTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
+  return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', stream: waitingAsCsv(ctx) }
 }
 
 const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`
@@ -255,40 +280,4 @@ async function store(tx: Db, ctx: Admin, matched: Matched[], filename: string): 
       },
     })),
   )
-}
-
-const byCsv = 'Entered by a person, by CSV.'
-const before = `${byCsv} The reading before it said: `
-/** The reader's reason, which is not the person's. A second upload does not say it twice. */
-const notTheirs = (reason: string) => (reason === '' ? byCsv : before + reason.replace(before, ''))
-
-/** The uploaded score replaces a level that a person had set. */
-function withoutLevel(competency: CompetencyScore): CompetencyScore {
-  const { level: _, ...rest } = competency
-  return rest
-}
-
-/**
- * The uploaded scores, each with the AI's score, evidence and advice for the
- * same competency. Answered competencies that the upload does not name stay.
- */
-function besideOthers(
-  uploaded: { name: string; score: number }[],
-  earlierScores: CompetencyScore[],
-  scored_by: ScoredBy,
-  plannedAs: (name: string) => { name: string; weight: number },
-): CompetencyScore[] {
-  const given = uploaded.map(({ name, score }): CompetencyScore => {
-    const [earlier] = earlierScores.filter((c) => sameCompetency(c.name, name)).map((c) => readAgain(c))
-    const { name: inPlan, weight } = plannedAs(name)
-    // In the letters of the plan, whatever those in the file are: lists, filters and exports find it by this name.
-    const changed = { name: earlier?.name ?? inPlan, score, low: score, high: score, weight, standing: 'scored' as const, scored_by }
-    if (!earlier || earlier.entered) return { ...changed, reason: byCsv, evidence: [], entered: true }
-    const first = earlier.ai_score === undefined && !earlier.scored_by
-    return { ...withoutLevel(earlier), ...changed, reason: notTheirs(earlier.reason), ...(first ? { ai_score: earlier.score } : {}) }
-  })
-  const others = earlierScores.filter(
-    (c) => !c.entered && c.standing !== 'not_asked' && !uploaded.some((u) => sameCompetency(u.name, c.name)),
-  )
-  return [...given, ...others]
 }
