@@ -8,6 +8,8 @@ export const evidence = z.object({
   quote: z.string(),
   /** Milliseconds from the start of the interview. */
   offset_ms: z.number().int(),
+  /** Where the words begin in the text of the turn, if a person pointed to them there: the same words may stand in it twice. */
+  from: z.number().int().optional(),
   /** A person chose these words for the level that they set; the first reader did not quote them. */
   chosen: z.literal(true).optional(),
 })

@@ -65,6 +65,20 @@ const listOrObject = z
   .union([candidateIds, z.object({ candidate_ids: candidateIds, seen: seenScores })])
   .transform((b) => (Array.isArray(b) ? { candidate_ids: b, seen: [] } : b))
 
+/** A level that a person gives one answer, with the words that show it. */
+export const givenLevel = z.object({
+  name: text(80),
+  level,
+  turn_ids: z.array(id).max(50).optional(),
+  /** The candidate's exact words. */
+  quotes: z.array(text(longestQuote)).max(mostQuotes).optional(),
+  /** Where each of `quotes` begins, in the same order: the same words may be said twice. */
+  places: z
+    .array(z.object({ turn_id: id, from: z.number().int().min(0) }))
+    .max(mostQuotes)
+    .optional(),
+})
+
 export const scoring = {
   ...ranking,
   exportShortlist,
@@ -158,18 +172,7 @@ export const scoring = {
       'A person sets the level of each competency, with the words that show it. The person’s figures count, and the AI’s stay beside them.',
     params: one,
     body: z.object({
-      levels: z
-        .array(
-          z.object({
-            name: text(80),
-            level,
-            turn_ids: z.array(id).max(50).optional(),
-            /** The candidate's exact words. */
-            quotes: z.array(text(longestQuote)).max(mostQuotes).optional(),
-          }),
-        )
-        .min(1, 'needs at least one level')
-        .max(mostCompetencies, `must be at most ${mostCompetencies}`),
+      levels: z.array(givenLevel).min(1, 'needs at least one level').max(mostCompetencies, `must be at most ${mostCompetencies}`),
       note: text(levelNoteMaxLength).optional(),
       ...seenScore,
       /** What the caller saw decided. In a blind review it is sent without `updated_at`, because the levels of others are hidden there. */

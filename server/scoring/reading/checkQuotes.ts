@@ -1,5 +1,6 @@
 import { answerMaxLength, shortestQuote } from '../../../shared/lengths.ts'
 import type { Evidence } from '../../../shared/competencyScore.ts'
+import { placeOf } from '../../../shared/placeOf.ts'
 import { literal, removed } from '../../privacy/anonymous.ts'
 import { trimOf } from '../../text/words.ts'
 import type { TranscriptTurn } from '../Scorer.ts'
@@ -37,7 +38,7 @@ function find(quote: string, answers: ReturnType<typeof answersIn>): Evidence | 
     .trim()
   if (wanted.replaceAll(removed, '').trim().length < shortestQuote || !wanted.isWellFormed()) return null
   for (const { turn, flat, at } of answers) {
-    const found = flat.indexOf(wanted)
+    const found = placeOf(flat, wanted)
     if (found < 0) continue
     const start = at[found]!
     const end = at[found + wanted.length - 1]! + 1

@@ -48,8 +48,11 @@ function aiFigure(c: CompetencyScore | undefined, { rubric }: Competency): numbe
   return c.score ?? (c.standing === 'insufficient_evidence' && !readerFailed(c) ? rubric.lowest_score : null)
 }
 
-/** The words that the person chose as evidence. A turn without chosen words counts as a whole. */
-function pointedTo({ quotes = [], turn_ids = [] }: Given, i: number, said: TranscriptTurn[]): Evidence[] {
+/**
+ * The words that the person chose as evidence. A turn counts as a whole only if it is named alone: without any quotes, or beside quotes that
+ * all say where they are.
+ */
+function pointedTo({ quotes = [], places = [], turn_ids = [] }: Given, i: number, said: TranscriptTurn[]): Evidence[] {
   const answers = said.filter((t) => t.role === 'candidate' && !t.declined)
   const turns = turn_ids.map((id, n) => {
     const turn = answers.find((t) => t.turn_id === id)
@@ -59,12 +62,17 @@ function pointedTo({ quotes = [], turn_ids = [] }: Given, i: number, said: Trans
   const found = quotes.map((quote, n) => {
     const path = `levels.${i}.quotes.${n}`
     if (quote.length < shortestQuote) throw invalid(path, `must be at least ${shortestQuote} characters`)
-    const evidence = checkQuote(quote, turns) ?? checkQuote(quote, answers)
+    const evidence = standsAt(quote, places[n], answers) ?? checkQuote(quote, turns) ?? checkQuote(quote, answers)
     if (!evidence) throw invalid(path, 'is not, word for word, in what the candidate said')
     return evidence
   })
-  const whole = turns
-    .filter((t) => !found.some((e) => e.turn_id === t.turn_id))
-    .map(({ turn_id, text, offset_ms }) => ({ turn_id, quote: text, offset_ms }))
-  return [...found, ...whole]
+  const alone = places.length === quotes.length ? turns.filter((t) => !places.some((p) => p.turn_id === t.turn_id)) : []
+  return [...found, ...alone.map(({ turn_id, text, offset_ms }) => ({ turn_id, quote: text, offset_ms }))]
+}
+
+/** The words at the place that the person pointed to. Null if others stand there. */
+function standsAt(quote: string, place: { turn_id: string; from: number } | undefined, answers: TranscriptTurn[]): Evidence | null {
+  const turn = place && answers.find((t) => t.turn_id === place.turn_id)
+  if (!place || !turn?.text.startsWith(quote, place.from)) return null
+  return { turn_id: turn.turn_id, quote, offset_ms: turn.offset_ms, from: place.from }
 }

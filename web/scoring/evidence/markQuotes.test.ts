@@ -17,6 +17,15 @@ test('splits what was said at its quotes and names what each piece supports', ()
   ])
 })
 
+test('words that were said twice are marked where a person chose them, and else as whole words', () => {
+  const said = 'I recalled it. I called it. I called it.'
+  const marked = (evidence: object) =>
+    markQuotes(said, 't1', [{ name: 'x', evidence: [{ ...quote('t1', 'called it'), ...evidence }] }])
+      .filter((piece) => piece.of.length > 0)
+      .map((piece) => piece.from)
+  expect([marked({}), marked({ from: 30 }), marked({ from: 31 })]).toEqual([[17], [30], [17]])
+})
+
 test('keeps all words, whatever is quoted', () => {
   for (const evidence of [[], [quote('t1', '')], [quote('t1', 'not said')], [quote('t1', 'abc')]]) {
     expect(

@@ -1,4 +1,5 @@
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import { placeNear } from '../../../shared/placeOf.ts'
 
 export type Marked = { text: string; /** Where the piece begins. */ from: number; of: string[] }
 
@@ -19,8 +20,8 @@ export const placesOf = (said: string, turn_id: string, scores: Quoted[]) =>
   scores.flatMap(({ name, evidence }) =>
     evidence
       .filter((e) => e.turn_id === turn_id)
-      .flatMap(({ quote }) => {
-        const from = said.indexOf(quote)
+      .flatMap(({ quote, from: pointed }) => {
+        const from = placeNear(said, quote, pointed)
         return from < 0 || quote.length === 0 ? [] : [{ name, from, to: from + quote.length }]
       }),
   )

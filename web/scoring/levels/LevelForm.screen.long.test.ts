@@ -48,7 +48,19 @@ test('words that the reviewer chose before are kept with a changed level, and go
   await expectAccessible()
   await form.getByRole('radio', { name: /Level 4|^4/ }).click()
   await form.getByRole('button', { name: /Save/ }).click()
-  await expect.poll(() => sent).toEqual([[{ name: first!.name, level: 4, turn_ids: [turn_id], quotes: [own.quote] }]])
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      [
+        {
+          name: first!.name,
+          level: 4,
+          turn_ids: [turn_id],
+          quotes: [own.quote],
+          places: [{ turn_id, from: expect.any(Number) as number }],
+        },
+      ],
+    ])
   await begin()
   await evidence.getByRole('button', { name: /Remove/ }).click()
   await expect.element(form.getByTitle('Quoted already')).not.toBeInTheDocument()

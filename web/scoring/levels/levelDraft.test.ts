@@ -91,7 +91,7 @@ test('a level that somebody else has set since is shown, and is not set back', (
   expect(sent(setLevel(newDraft([]), 'Planning', 4))).toEqual([{ name: 'Planning', level: 4 }])
   const quote = { turn_id: 't1', from: 0, to: 10, quote: 'I told the' }
   expect(sent(withQuote(newDraft([]), 'Ownership', quote, 'I told the team.'))).toEqual([
-    { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'] },
+    { name: 'Ownership', level: 2, turn_ids: ['t1'], quotes: ['I told the'], places: [{ turn_id: 't1', from: 0 }] },
   ])
   // Words for a question that has no level yet are no level, and a note is none.
   for (const nothingSet of [
@@ -123,7 +123,7 @@ test('the words that this reviewer chose last stay chosen, as long as the answer
 
   const kept = { Ownership: [placed], Planning: [placed] }
   const sent = (draft: LevelDraft) => levelBody(draft, [mine], questions, kept).levels
-  const quoted = { turn_ids: ['t1'], quotes: ['I told the'] }
+  const quoted = { turn_ids: ['t1'], quotes: ['I told the'], places: [{ turn_id: 't1', from: 6 }] }
   expect(sent(setLevel(newDraft([]), 'Ownership', 4))).toEqual([{ name: 'Ownership', level: 4, ...quoted }])
   expect(sent(newDraft([]))).toEqual([
     { name: 'Ownership', level: 5, ...quoted },
@@ -132,8 +132,23 @@ test('the words that this reviewer chose last stay chosen, as long as the answer
   expect(sent(withoutQuote(newDraft([]), 'Planning', placed, kept))).toEqual([{ name: 'Planning', level: 3 }])
   const more = { turn_id: 't1', from: 28, to: 39, quote: 'I rang them' }
   expect(sent(withQuote(newDraft([]), 'Planning', more, said[0]!.text, kept))).toEqual([
-    { name: 'Planning', level: 3, turn_ids: ['t1'], quotes: ['I told the', 'I rang them'] },
+    {
+      name: 'Planning',
+      level: 3,
+      turn_ids: ['t1'],
+      quotes: ['I told the', 'I rang them'],
+      places: [6, 28].map((from) => ({ turn_id: 't1', from })),
+    },
   ])
+})
+
+test('words that were said twice stay where this reviewer chose them', () => {
+  const said = [{ turn_id: 't1', text: 'I called the customer. Later I called the customer again.' }]
+  const set = (from?: number) => {
+    const evidence = [{ turn_id: 't1', quote: 'I called the customer', offset_ms: 0, ...(from === undefined ? {} : { from }) }]
+    return quotesBefore([{ ...mine, levels: [{ name: 'Ownership', level: 3, evidence }] }], said).Ownership!.map((q) => q.from)
+  }
+  expect([set(29), set(), set(3)]).toEqual([[29], [0], [0]])
 })
 
 test('a whole answer that is longer than a quote may be stands as its turn', () => {
@@ -143,7 +158,7 @@ test('a whole answer that is longer than a quote may be stands as its turn', () 
     [{ turn_id: 't1', text }],
   )
   expect(levelBody(setLevel(newDraft([]), 'Ownership', 4), [], questions, words).levels).toEqual([
-    { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: [] },
+    { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: [], places: [] },
   ])
 })
 
@@ -154,7 +169,7 @@ test('sends the levels that are set, with the words chosen for each', () => {
   draft = withQuote(draft, 'Ownership', quote, text)
   expect(levelBody(draft, [], questions)).toEqual({
     levels: [
-      { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'] },
+      { name: 'Ownership', level: 4, turn_ids: ['t1'], quotes: ['I told the team'], places: [{ turn_id: 't1', from: 0 }] },
       { name: 'Planning', level: 1 },
     ],
     note: undefined,

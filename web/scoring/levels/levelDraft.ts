@@ -3,6 +3,7 @@ import type { LevelSet, ReviewQuestion, ScoreDetail } from '../../../shared/scor
 import type { Evidence } from '../../../shared/competencyScore.ts'
 import type { Turn } from '../../../shared/turns.ts'
 import { longestQuote } from '../../../shared/lengths.ts'
+import { placeNear } from '../../../shared/placeOf.ts'
 import { addQuote, type Quote } from './quotes.ts'
 import { sameCompetency } from '../../../shared/sameCompetency.ts'
 
@@ -38,8 +39,8 @@ export function levelsBefore(sets: LevelSet[]): Levels {
 export function quotesBefore(sets: LevelSet[], turns: Pick<Turn, 'turn_id' | 'text'>[]): Quotes {
   const own = sets.filter((set) => set.own).toReversed()
   const texts = new Map(turns.map((t) => [t.turn_id, t.text]))
-  const placed = ({ turn_id, quote }: Evidence): Quote[] => {
-    const from = texts.get(turn_id)?.indexOf(quote) ?? -1
+  const placed = ({ turn_id, quote, from: pointed }: Evidence): Quote[] => {
+    const from = placeNear(texts.get(turn_id) ?? '', quote, pointed)
     return from < 0 ? [] : [{ turn_id, from, to: from + quote.length, quote }]
   }
   return Object.fromEntries(own.flatMap((set) => set.levels.map((l) => [l.name, (l.evidence ?? []).flatMap(placed)])))
@@ -92,11 +93,16 @@ export function levelBody({ levels, quotes, note }: LevelDraft, sets: LevelSet[]
       if (!level) return []
       // A whole answer may be longer than a quote: it is named by its turn alone.
       const turn_ids = [...new Set(chosen.map((q) => q.turn_id))]
+      const quoted = chosen.filter(({ quote }) => quote.length <= longestQuote)
       return [
         {
           name,
           level,
-          ...(chosen.length > 0 && { turn_ids, quotes: chosen.map((q) => q.quote).filter((quote) => quote.length <= longestQuote) }),
+          ...(chosen.length > 0 && {
+            turn_ids,
+            quotes: quoted.map(({ quote }) => quote),
+            places: quoted.map(({ turn_id, from }) => ({ turn_id, from })),
+          }),
         },
       ]
     }),
