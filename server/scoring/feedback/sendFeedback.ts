@@ -113,7 +113,7 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
   }
   // Claimed, stored and logged together, so that after a crash a task sends it and it is in the log.
   const stored = await ctx.db
-    .transaction(async (tx): Promise<{ refused: Failed } | { email_id: string }> => {
+    .transaction(async (tx): Promise<{ refused: Failed } | { email_id: string; done_to: string[] }> => {
       const refused = await claim(tx, one)
       if (refused) return { refused }
       const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
