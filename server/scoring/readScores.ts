@@ -21,7 +21,7 @@ import { hideDetail, isBlind } from './blind.ts'
 import { feedbackState } from './feedbackState.ts'
 import { questionsOf } from './questionsOf.ts'
 import { scoredBy, setter, setterName, withSources } from './scoredBy.ts'
-import { summaryIsRead, toldOf, toldSummary } from './toldOf.ts'
+import { toldOf, toldSummary } from './toldOf.ts'
 
 /** The current scores of the jobs that the caller may see; the query must join `candidates` and `jobs`. */
 export const visibleScores = (ctx: Ctx, more?: SQL) =>
@@ -63,7 +63,6 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
   const [found] = await db
     .select({
       score: scores,
-      summary_is_read: summaryIsRead,
       candidate: candidates,
       job_title: jobs.title,
       plan: { version: plans.version, competencies: plans.competencies },
@@ -80,7 +79,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     .leftJoin(setter, eq(setter.id, scores.set_by))
     .where(where)
   if (!found) return null
-  const { score, summary_is_read, candidate, job_title, plan, decided_by, set_by, blind, feedback } = found
+  const { score, candidate, job_title, plan, decided_by, set_by, blind, feedback } = found
   const turns = score.interview_id ? await turnsOf(db, score.interview_id) : []
   const [interview] = score.interview_id
     ? await db
@@ -109,7 +108,7 @@ export async function readDetail(ctx: Ctx, where: SQL | undefined): Promise<Scor
     competency_scores: withSources(toldOf(score), score, scored_by),
     questions: questionsOf(plan?.competencies ?? [], turns),
     level_sets: await readLevelSets(ctx, score.id),
-    feedback_summary: toldSummary(score, summary_is_read),
+    feedback_summary: toldSummary(score),
     reviewer_notes: notesOf(score),
     red_flags: score.red_flags.map((flag) => withExplanation(flag, explained.get(flag.event_id ?? ''))),
     plan_version: plan?.version ?? null,

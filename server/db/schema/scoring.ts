@@ -54,6 +54,8 @@ export const scores = pgTable(
     integrity_score: doublePrecision(),
     competency_scores: jsonb().$type<CompetencyScore[]>().notNull().default([]),
     feedback_summary: text(),
+    /** A person’s CSV brought the summary. */
+    summary_entered: boolean().notNull().default(false),
     /** Shown to reviewers only, after the summary: how the figure was made, and the baseline's own words. */
     reviewer_notes: text(),
     red_flags: jsonb().$type<RedFlag[]>().notNull().default([]),

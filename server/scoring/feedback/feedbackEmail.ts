@@ -14,8 +14,6 @@ export type Feedback = {
   /** In the language of the interview. */ letterhead: Letterhead
   candidate: typeof candidates.$inferSelect
   score: typeof scores.$inferSelect
-  /** The stored summary is a reader's own. */
-  summary_is_read: boolean
   job_title: string
   support_email: string
   candidate_page: string
@@ -26,9 +24,9 @@ export type Feedback = {
 }
 
 /** The company's beginning, and what the answers showed. */
-function madeOf({ letterhead, candidate, score, summary_is_read, job_title }: Feedback): { subject: string; parts: Block[] } {
+function madeOf({ letterhead, candidate, score, job_title }: Feedback): { subject: string; parts: Block[] } {
   const { subject, text } = templateWords('feedback', letterhead, candidate, { title: job_title })
-  const told = { competency_scores: toldOf(score), feedback_summary: toldSummary(score, summary_is_read) }
+  const told = { competency_scores: toldOf(score), feedback_summary: toldSummary(score) }
   return { subject, parts: feedbackParts({ ...score, ...told, language: letterhead.language, opening: text }) }
 }
 

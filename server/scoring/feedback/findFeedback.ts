@@ -9,14 +9,12 @@ import { letterheadOf, type Letterhead } from '../../letters/face.ts'
 import { feedbackState } from '../feedbackState.ts'
 import type { Feedback } from './feedbackEmail.ts'
 import { visibleScores } from '../readScores.ts'
-import { summaryIsRead } from '../toldOf.ts'
 
 /** By the candidates' ids; one who has no interview that the caller sees is left out. */
 export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): Promise<Map<string, Feedback>> {
   const rows = await ctx.db
     .select({
       score: scores,
-      summary_is_read: summaryIsRead,
       candidate: candidates,
       job_title: jobs.title,
       language: jobs.interview_language,
