@@ -15,7 +15,7 @@ import { emails } from '../db/schema/mail.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { nextStepFor } from '../interviews/nextStepFor.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { toldOutcome } from './face.ts'
+import { toldOutcome } from './toldOutcome.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch

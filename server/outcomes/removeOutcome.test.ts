@@ -12,7 +12,7 @@ import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { emails } from '../db/schema/mail.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
 import { taskHandlers } from '../taskHandlers.ts'
-import { toldOutcome } from './face.ts'
+import { toldOutcome } from './toldOutcome.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch

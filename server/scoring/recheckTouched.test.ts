@@ -10,7 +10,7 @@ import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { interviews, turns } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { confirmedAnswers } from './confirmedAnswers.ts'
-import { reopenScore } from './face.ts'
+import { reopenScore } from './openScore.ts'
 import { scoreInterview } from './reading/scoreInterview.ts'
 
 let vouch: Vouch
