@@ -193,7 +193,9 @@ describe('the model', () => {
     const answer = answers.find((a) => sent.includes(JSON.stringify(a.answer).slice(1, 40)))
     const score = (answer?.level ?? 1) * 18
     return {
-      content: sent.includes('<rubric>') ? { score, reason: 'R', quotes: [answer?.answer.slice(0, 30) ?? ''] } : { summary: 'S' },
+      content: sent.includes('<rubric>')
+        ? { score, control: null, reason: 'R', quotes: [answer?.answer.slice(0, 30) ?? ''] }
+        : { summary: 'S' },
     }
   }
 
