@@ -52,7 +52,7 @@ export function SharedCandidateCard({ token, candidate, tied, advice, ...form }:
           </p>
           {tied.length > 0 && <p className="text-xs font-medium wrap-anywhere">Tied with {inWords(tied)}</p>}
         </div>
-        <span className="grid justify-items-end gap-1">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <ScorePill value={overall_score} provisional={provisional ? { low: overall_low, high: overall_high } : undefined} />
           {range && <span className="num text-xs quiet">range {range}</span>}
         </span>
