@@ -1,6 +1,7 @@
 // Every stage and state of a candidate's interview, and every dialog that opens from one, for the tests and the pictures.
 import type { Page } from '@playwright/test'
 import { v7 } from 'uuid'
+import type { Client } from '../shared/client.ts'
 import type { Interview } from '../shared/interview.ts'
 import { paths } from '../web/paths.ts'
 import { press, pressInDialog, settle, stub, type Dialog, type Show } from './dialogs.ts'
@@ -98,11 +99,18 @@ const decided = {
     {
       kind: 'feedback',
       subject: 'Your interview feedback',
-      text: 'THANK YOU FOR YOUR INTERVIEW\n\nA person has reviewed your answers. This is what they showed.\n\nOwnership\n\n“I fixed a retry”\n\n- Next step: say what the result was.',
+      text: 'THANK YOU FOR YOUR INTERVIEW\n\nA person has reviewed your answers. This is what they showed.\n\nOwnership\n\n“I fixed a retry”\n\n- Next step: say what the result was.\n\n---\n\nA person scored your answers.',
+      words: [
+        { kind: 'paragraph', lines: ['A person has reviewed your answers. This is what they showed.'] },
+        { kind: 'heading', lines: ['Ownership'] },
+        { kind: 'paragraph', lines: ['“I fixed a retry”'] },
+        { kind: 'list', lines: ['Next step: say what the result was.'] },
+      ],
+      statements: [{ kind: 'paragraph', lines: ['A person scored your answers.'] }],
       sent_at: '2026-11-20T09:30:00.000Z',
     },
   ],
-}
+} satisfies Awaited<ReturnType<Client['rights']['getOwnRights']>>
 
 export const interviewScreens: InterviewScreen[] = [
   { name: 'path', when: 'before', at: 'path', dialogs: [['Add a line', button('Add a line')]] },
