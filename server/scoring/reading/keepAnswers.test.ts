@@ -5,7 +5,7 @@ import { answeredInterview } from '../../../testing/build/beginInterview.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
 import type { StandIn } from '../../../testing/standIns/startModel.ts'
 import { askedFor, goodAnswer, replies } from '../../../testing/build/sample.ts'
-import type { Vouch } from '../../../testing/servers/startVouch.ts'
+import { eventually, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { startModelVouch } from '../../../testing/servers/startModelVouch.ts'
 import { modelAnswers, scores } from '../../db/schema/scoring.ts'
 import { scoreInterview } from './scoreInterview.ts'
@@ -202,4 +202,19 @@ test('a try that finds its score made or outdated leaves no answer behind', asyn
   await vouch.parts.db.update(scores).set({ is_current: false }).where(eq(scores.id, score_id))
   await run(score_id)
   expect(await kept()).toBe(0)
+})
+
+test.runIf(process.env.TEST_DATABASE_URL)('answers that come at once while a person sets the score are all paid for', async () => {
+  const { id, score_id } = await completed()
+  const { db } = vouch.parts
+  standIn.behave((request) => ({ ...fine(request), delay_ms: 1000 }))
+  const running = run(score_id)
+  await eventually(async () => standIn.requests.length > 1)
+  await db.transaction(async (tx) => {
+    await tx.update(scores).set({ status: 'scored', scorer: 'csv', set_how: 'csv', overall_score: 33 }).where(eq(scores.id, score_id))
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await eventually(async () => (await db.raw(waiting)).rows.length > 1)
+  })
+  await running
+  expect(await review.getScore(id)).toMatchObject({ overall_score: 33, ...costs(standIn.requests.length) })
 })

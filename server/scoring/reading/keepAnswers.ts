@@ -51,7 +51,8 @@ async function keep(db: Database, score_id: string, key: string, value: unknown,
     cost_usd: usage?.cost_usd ?? null,
   }
   await db.transaction(async (tx) => {
-    const [waits] = await tx.select({ id: scores.id }).from(scores).where(waitingScore(score_id)).for('share')
+    // One after the other: two that share the row and then both add their cost would wait for each other.
+    const [waits] = await tx.select({ id: scores.id }).from(scores).where(waitingScore(score_id)).for('no key update')
     if (!waits) return await addCost(tx, score_id, counts)
     await tx
       .insert(modelAnswers)
