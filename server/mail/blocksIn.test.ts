@@ -13,6 +13,7 @@ test('everything that a person wrote is there, whatever it looks like', () => {
     { kind: 'heading', text: 'News' },
     { kind: 'paragraph', text: letter },
     { kind: 'list', items: ['One', 'Two'] },
+    { kind: 'quote', text: 'I rang “them” & typed &ldquo;', source: 'You, in the interview' },
     { kind: 'rule' },
     { kind: 'subheading', text: 'How this was decided' },
     { kind: 'paragraph', text: 'A person decided.' },
@@ -22,6 +23,7 @@ test('everything that a person wrote is there, whatever it looks like', () => {
   expect(words).toEqual([
     ...['2026', 'DEAR PRIYA,', '----', '- <b>this</b> & “that”\n- it’s\nso', 'Bye'].map(paragraph),
     { kind: 'list', lines: ['One', 'Two'] },
+    paragraph('“I rang “them” & typed &ldquo;”\nYou, in the interview'),
   ])
   expect(statements).toEqual([
     { kind: 'heading', lines: ['How this was decided'] },

@@ -8,8 +8,10 @@ const items = /<li\b[^>]*>(.*?)<\/li>/gs
 
 const plain = (html: string) =>
   html
-    .replaceAll('<br>', '\n')
+    .replace(/<br>|<div\b[^>]*>/g, '\n')
     .replace(/<[^>]*>/g, '')
+    .replaceAll('&ldquo;', '“')
+    .replaceAll('&rdquo;', '”')
     .replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 
 /** A person leaves a line empty between paragraphs. */

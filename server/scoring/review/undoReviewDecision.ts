@@ -80,16 +80,18 @@ async function takeWordsSince(tx: Db, ctx: Ctx<'admin'>, candidate_id: string): 
     .from(decisionLog)
     .where(and(about, inArray(decisionLog.action, ['approved', 'rejected'])))
   const came = await tx
-    .select({ data: decisionLog.data })
+    .select({ action: decisionLog.action, data: decisionLog.data })
     .from(decisionLog)
     .where(and(about, gt(decisionLog.seq, decided?.seq ?? 0), inArray(decisionLog.action, brought)))
   if (came.length === 0) return
   const [interview] = await tx.select().from(interviews).where(eq(interviews.candidate_id, candidate_id))
   if (!interview) return
   const numbers = new Map((await turnsOf(tx, interview.id)).map((t) => [t.id, t.number]))
-  for (const { data } of came) {
+  for (const { action, data } of came) {
     const { turn_id } = JSON.parse(data) as { turn_id?: string }
+    // Where a person set the level before there were words, they listened.
+    const changed = action === 'late_answer_received' ? numbers.get(turn_id ?? '') : undefined
     // A new score is made from all words at once.
-    if (await reopenScore(tx, ctx, interview, numbers.get(turn_id ?? '') ?? null)) return
+    if (await reopenScore(tx, ctx, interview, changed ?? null)) return
   }
 }

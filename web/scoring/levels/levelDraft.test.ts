@@ -11,6 +11,7 @@ import {
   nextOpen,
   quotesBefore,
   setLevel,
+  setsThatStand,
   toScore,
   withoutQuote,
   withQuote,
@@ -196,4 +197,13 @@ test('the first reading is the AI’s even if a person’s figure counts, and is
   })
   expect(of({ level: 4, score: 80, scored_by: { kind: 'person', name: 'Ana' } })).toBeNull()
   expect(firstReading({ blind: false, competency_scores: [] }, 'Ownership')).toBeNull()
+})
+
+test('a level that a CSV has replaced does not stand any more, and is not sent again with a note', () => {
+  const competency_scores = [scored, { ...scored, name: 'Planning', level: 3 }]
+  const sets = setsThatStand({ level_sets: [mine], competency_scores, blind: false })
+  expect(levelsBefore(sets)).toEqual({ Planning: 3 })
+  expect(levelBody({ ...newDraft(sets), note: 'Softer.' }, sets, questions).levels).toEqual([{ name: 'Planning', level: 3 }])
+  // In a blind review the figures are hidden.
+  expect(levelsBefore(setsThatStand({ level_sets: [mine], competency_scores: [], blind: true }))).toEqual(levelsBefore([mine]))
 })

@@ -19,6 +19,15 @@ export type LevelDraft = {
 
 export const newDraft = (sets: LevelSet[]): LevelDraft => ({ levels: {}, quotes: {}, note: sets.find((set) => set.own)?.note ?? '' })
 
+/** The sets without levels that a CSV has replaced. In a blind review the figures are hidden, so all stand. */
+export const setsThatStand = ({ level_sets, competency_scores, blind }: Pick<ScoreDetail, 'level_sets' | 'competency_scores' | 'blind'>) =>
+  blind
+    ? level_sets
+    : level_sets.map((set) => ({
+        ...set,
+        levels: set.levels.filter((l) => competency_scores.some((c) => c.level !== undefined && sameCompetency(c.name, l.name))),
+      }))
+
 /** The level that stands for each question, and whether this reviewer set it. `sets`: the newest first. */
 const standing = (sets: LevelSet[]) =>
   new Map(sets.toReversed().flatMap(({ own, levels }) => levels.map((l) => [l.name, { level: l.level as Level, own }] as const)))

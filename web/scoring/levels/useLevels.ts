@@ -3,7 +3,7 @@ import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { api, ask, queryClient } from '../../api.ts'
 import { change, lost, useBusy } from '../../change.ts'
 import { toast } from '../../ui/toast.tsx'
-import { levelBody, levelCount, levelsBefore, newDraft, quotesBefore, toScore, type LevelDraft } from './levelDraft.ts'
+import { levelBody, levelCount, levelsBefore, newDraft, quotesBefore, setsThatStand, toScore, type LevelDraft } from './levelDraft.ts'
 import { refreshReview } from '../refreshReview.ts'
 import { seenOf } from '../seenOf.ts'
 import { useLevelDraft } from './useLevelDraft.ts'
@@ -17,7 +17,8 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
   const questions = toScore(detail)
   const [kept, keep] = useLevelDraft(candidate_id)
   const draft = kept ?? newDraft(detail.level_sets)
-  const before = levelsBefore(detail.level_sets)
+  const sets = setsThatStand(detail)
+  const before = levelsBefore(sets)
   const words = quotesBefore(detail.level_sets, detail.turns)
   const shown = { ...before, ...draft.levels }
   const done = levelCount(shown, questions)
@@ -31,7 +32,7 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
   }
   const save = async () => {
     if (saving !== null || done === 0) return
-    const body = levelBody(draft, detail.level_sets, questions, words)
+    const body = levelBody(draft, sets, questions, words)
     if (body.levels.length === 0) return setError('Somebody else has set the levels since. Set a level to save your note.')
     setError(null)
     await during('busy', () =>

@@ -76,3 +76,41 @@ test('feedback names the score that was read; if it is another, the dialog stays
   await expect.poll(() => sent).toEqual([of(updated_at), of(last), of(now.updated_at)])
   await expect.element(dialog).not.toBeInTheDocument()
 })
+
+test('after two scores have changed, the feedback of each is shown again before it goes out', async ({ open }) => {
+  const other = { ...samplePending, id: sampleId(90), name: 'Ida Falk', decision: 'approved' as const }
+  let at = updated_at
+  answer('jobs', 'adminListJobs', [sampleJob])
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, decision: 'approved' as const }, other])
+  answer('scoring', 'previewFeedback', () => ({ ...preview, updated_at: at }))
+  const sent: number[] = []
+  answer('scoring', 'sendFeedback', ({ candidate_ids, seen }) => {
+    sent.push(seen.length)
+    const failed = candidate_ids.flatMap((candidate_id) =>
+      seen.some((one) => one.candidate_id === candidate_id && one.updated_at === at)
+        ? []
+        : [{ candidate_id, code: 'record.changed' as const, reason }],
+    )
+    return { message: '', sent_count: candidate_ids.length - failed.length, queued_count: 0, kept_count: 0, failed }
+  })
+  await open('admin', '/admin/scoring?decision=approved', { mayFail: true })
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Feedback to 2 candidates' })
+  await dialog.getByLabelText('Message').fill('Mine to the first.')
+  await dialog.getByRole('button', { name: 'Next candidate' }).click()
+  await dialog.getByLabelText('Message').fill('Mine to Ida.')
+  at = '2026-11-21T09:30:00.000Z'
+  const send = dialog.getByRole('button', { name: 'Send to 2' })
+  await send.click()
+  await expect.element(dialog.getByText('Not sent to 2 candidates')).toBeVisible()
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Mine to the first.')
+  await refreshReview()
+  await send.click()
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('Mine to Ida.')
+  expect(sent).toEqual([2])
+  await refreshReview()
+  await send.click()
+  await expect.poll(() => sent).toEqual([2, 2])
+  await expect.element(dialog).not.toBeInTheDocument()
+})

@@ -31,6 +31,8 @@ export function FeedbackDialog<P extends { id: string; name: string }>({ people:
   const [at, setAt] = useState(0)
   const [edited, setEdited] = useState<Record<string, FeedbackMessage>>({})
   const [shown, setShown] = useState<Written['seen']>({})
+  /** Whose score has changed: their feedback is shown once more before it goes out. */
+  const [toRead, setToRead] = useState<string[]>([])
   const [working, during] = useBusy()
   const busy = working !== null
   const { close, guard } = useLeaveGuard({ changed: people.some(({ id }) => edited[id]), busy }, onClose)
@@ -42,27 +44,26 @@ export function FeedbackDialog<P extends { id: string; name: string }>({ people:
   /** The scores whose feedback was shown; of words that were edited, the score when the editing began. */
   const seen = preview.data && !(edited[person.id] && shown[person.id]) ? { ...shown, [person.id]: scoreOf(preview.data) } : shown
   const empty = people.find(({ id }) => edited[id] && !(edited[id].subject.trim() && edited[id].text.trim()))
+  const goTo = (to: number) => {
+    setShown(seen)
+    setAt(to)
+  }
   const send = async () => {
     if (empty) return setAt(people.indexOf(empty))
+    const unread = people.find(({ id }) => toRead.includes(id) && !seen[id])
+    if (unread) return goTo(people.indexOf(unread))
     const notDone = await during('busy', () => onSend(people, { messages: edited, seen }))
-    // What is sent again is of the scores as they have been shown since.
-    setShown({})
     if (!notDone) return
     const { left, ids, changed } = notDone
+    setToRead(changed)
+    setShown(Object.fromEntries(Object.entries(seen).filter(([id]) => !changed.includes(id))))
     if (!left?.stopped && changed.length === 0 && !ids.some((id) => edited[id])) return onClose()
     setPeople(people.filter(({ id }) => ids.includes(id)))
     setAt(0)
     setReasons(left?.lines ?? [])
   }
   const step = (label: string, to: number, Icon: typeof ChevronLeft) => (
-    <IconButton
-      label={label}
-      disabled={!people[to]}
-      onClick={() => {
-        setShown(seen)
-        setAt(to)
-      }}
-    >
+    <IconButton label={label} disabled={!people[to]} onClick={() => goTo(to)}>
       <Icon aria-hidden strokeWidth={1.5} />
     </IconButton>
   )

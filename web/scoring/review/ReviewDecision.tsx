@@ -10,7 +10,7 @@ import { ConfirmApproval } from './ConfirmApproval.tsx'
 import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
 import { FeedbackDialog } from './FeedbackDialog.tsx'
 import { feedbackWords } from './feedbackWords.ts'
-import { levelCount, levelsBefore, toScore } from '../levels/levelDraft.ts'
+import { levelCount, levelsBefore, setsThatStand, toScore } from '../levels/levelDraft.ts'
 import { approveOne, asksFirst, scoreAgain, sendFeedback, type Shown } from './reviewActions.ts'
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useLevelDraft } from '../levels/useLevelDraft.ts'
@@ -55,7 +55,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const score = scorable && (
     <Button key="levels" settled={settled} look={wanting && detail.decision === 'pending' ? 'primary' : 'plain'} onClick={onScore}>
       {draft
-        ? `Go on scoring (${levelCount({ ...levelsBefore(detail.level_sets), ...draft.levels }, toScore(detail))} of ${toScore(detail).length})`
+        ? `Go on scoring (${levelCount({ ...levelsBefore(setsThatStand(detail)), ...draft.levels }, toScore(detail))} of ${toScore(detail).length})`
         : detail.level_sets.some((set) => set.own)
           ? 'Change levels'
           : 'Set levels'}
