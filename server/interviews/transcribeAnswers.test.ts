@@ -168,6 +168,17 @@ test('a person can score an answer by hand without its words', async () => {
   expect(await staff.scoring.getScore(id)).toMatchObject({ overall_score: 60, read_this: false })
 })
 
+test('words that were written after an approval mark nothing once it is undone: whoever set the level had listened', async () => {
+  const { staff, id, turn_id, candidate } = await spoken()
+  await score(candidate.id)
+  const { questions } = await staff.scoring.getScore(id)
+  await staff.scoring.setLevels({ ...id, levels: questions.map(({ name }) => ({ name, level: 3 })) })
+  await staff.scoring.reviewScore({ ...id, action: 'approve' })
+  await transcribe()
+  expect((await turnOf(turn_id)).transcript).toBe('service')
+  expect(await staff.scoring.undoReviewDecision(id)).toMatchObject({ decision: 'pending', overall_score: 60, read_this: false })
+})
+
 test('an answer whose recording never came is left out by whoever sets the other levels, and not before a day has passed', async () => {
   const { staff, id, candidate } = await spoken({ sound: false })
   await score(candidate.id)
