@@ -43,3 +43,17 @@ export function answerProfile(profile: () => Profile): void {
   const none = { has: [], missing: [], qualifications: [], attribution: null }
   answer('profiles', 'getJobGaps', { title: 'Duty manager', company_name: null, ...none })
 }
+
+/** What a candidate reads for whom no path was found. */
+export const noPaths = {
+  paths: [],
+  only_one: null,
+  as_soon: [],
+  goal_gaps: null,
+  reaches_goal: null,
+  changes: [],
+  hours_per_week: 10,
+  basis: '',
+  attribution: null,
+  wording_model: null,
+}

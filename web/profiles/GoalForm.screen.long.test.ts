@@ -3,24 +3,13 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer } from '../../testing/screens/answers.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
-import { answerProfile, sampleProfile } from '../../testing/screens/sampleProfile.ts'
+import { answerProfile, noPaths, sampleProfile } from '../../testing/screens/sampleProfile.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
 test('hours that were set just before the tab is left are saved', async ({ open }) => {
   answerProfile(() => sampleProfile([]))
   answer('occupations', 'listOccupations', [])
-  answer('profiles', 'getPaths', {
-    paths: [],
-    only_one: null,
-    as_soon: [],
-    goal_gaps: null,
-    reaches_goal: null,
-    changes: [],
-    hours_per_week: 10,
-    basis: '',
-    attribution: null,
-    wording_model: null,
-  })
+  answer('profiles', 'getPaths', noPaths)
   const saved: number[] = []
   answer('profiles', 'setPathGoal', ({ hours_per_week }) => {
     saved.push(hours_per_week)

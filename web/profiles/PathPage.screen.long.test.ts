@@ -2,7 +2,7 @@
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProfileLine } from '../../shared/profile.ts'
-import { answerProfile, sampleLine, sampleProfile } from '../../testing/screens/sampleProfile.ts'
+import { answerProfile, noPaths, sampleLine, sampleProfile } from '../../testing/screens/sampleProfile.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
 import { reload, test } from '../../testing/screens/screen.tsx'
@@ -119,18 +119,7 @@ test('the keyboard has a place after every change of a line, and a screen reader
   await press('Delete: Skill 4')
   await expect.element(row('Skill 3')).toHaveFocus()
 
-  answer('profiles', 'getPaths', {
-    paths: [],
-    only_one: null,
-    as_soon: [],
-    goal_gaps: null,
-    reaches_goal: null,
-    changes: [],
-    hours_per_week: 10,
-    basis: '',
-    attribution: null,
-    wording_model: null,
-  })
+  answer('profiles', 'getPaths', noPaths)
   answer('occupations', 'listOccupations', [])
   await press('See where this leads')
   await expect.element(page.getByRole('tab', { name: 'Your paths' })).toHaveFocus()
