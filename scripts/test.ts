@@ -130,7 +130,7 @@ try {
     await withSecondTries(() => step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`]))
   } else {
     await together([
-      // Four checkers, as is usual, each work out the types of the contract anew: together twice the time of one.
+      // With its usual four checkers each one reads the contract's types for itself, which takes twice the time of one.
       ['Types', 'tsc', ['--build', '--checkers', '1']],
       ['Form', 'oxfmt', ['--check']],
       ['Lint', 'oxlint', ['--deny-warnings', '--report-unused-disable-directives']],

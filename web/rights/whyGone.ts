@@ -1,5 +1,5 @@
 import type { QueuedReview } from '../../shared/rights.ts'
 
-/** Why there is no page of this candidate any more; null if there is one. */
+/** Why this candidate has no page now. Null if there is one. */
 export const whyGone = ({ job_deleted, candidate_removed }: QueuedReview): string | null =>
   job_deleted ? 'The job was deleted' : candidate_removed ? 'Removed from the job' : null
