@@ -1,7 +1,7 @@
 // Every figure that golden prints, from the set: the reader is held out by family, so no family is judged by weights that have seen it.
 import { saysElsewhere } from '../server/baseline/reader/saysElsewhere.ts'
 import { featuresOf } from '../server/baseline/reader/featuresOf.ts'
-import { namesNothing } from '../server/baseline/reader/namesNothing.ts'
+import { namesLittle } from '../server/baseline/reader/namesLittle.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
 import { doubtsOf, elsewhereIn, lowered, onQuestionIn, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
@@ -23,8 +23,8 @@ export function readFor(a: Answer): Read {
     words: wordsIn(a.answer),
     features,
     says_elsewhere: saysElsewhere(text, a.asked),
-    names_nothing: namesNothing(told.all),
-    on: onQuestionIn(told.clauses, a.asked),
+    names_little: namesLittle(told.spoken, a.asked),
+    on: onQuestionIn(told.spoken, a.asked),
   }
 }
 
@@ -52,10 +52,14 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
   return answers.map((a, i) => {
     const { range, elsewhere } = fitted.get(a.family)!
     const { low, high } = rangeAt(levels[i]!, range)
-    const { words, on, features, says_elsewhere, names_nothing } = read[i]!
+    const { words, on, features, says_elsewhere, names_little } = read[i]!
     const away = elsewhereIn(on, elsewhere)
-    const doubts = doubtsOf(features, { elsewhere: away > 0 || says_elsewhere, names_nothing })
-    const figures = { score: figureOf(lowered(levels[i]!, away)), low: figureOf(doubts.length > 0 ? 1 : low), high: figureOf(high) }
+    const doubts = doubtsOf(features, { elsewhere: away > 0 || says_elsewhere, names_little })
+    const figures = {
+      score: figureOf(lowered(levels[i]!, { away, names_little })),
+      low: figureOf(doubts.length > 0 ? 1 : low),
+      high: figureOf(high),
+    }
     return { ...a, words, doubts, ...figures }
   })
 }

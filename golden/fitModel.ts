@@ -11,8 +11,8 @@ export type Read = {
   group: string | null
   /** The answer says itself that it is about something else. */
   says_elsewhere: boolean
-  /** It names nothing that belongs to its work. */
-  names_nothing: boolean
+  /** It names next to nothing of its own. */
+  names_little: boolean
   on: number | null
 }
 

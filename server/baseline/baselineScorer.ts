@@ -16,7 +16,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-22'
+export const baselineVersion = 'baseline-23'
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(
@@ -108,7 +108,7 @@ function scoreOne(
     high: figure(read.high, rubric),
     reason: reason(read, rubric),
     evidence:
-      read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.told.clauses), given)).find((found) => found.length > 0) ?? [],
+      read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.told.whole), given)).find((found) => found.length > 0) ?? [],
     ...(read.doubts.length > 0 ? { doubts: ['reader'] } : {}),
     ...(best === null ? {} : { strength: best }),
     ...(step === null ? {} : { next_step: step }),

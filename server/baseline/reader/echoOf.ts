@@ -14,7 +14,7 @@ const person = /^(?:i|you|we|me|us|my|your|our|im|'m|'re|am|are|be|is|they|their
 const root = (t: Token) => (person.test(t.lower) || t.lemma === 'be' ? '*' : t.lemma)
 const content = (t: Token) => /^(?:NOUN|VERB|ADJ|PROPN|ADV)$/.test(t.pos) && !isStopWord(t.lemma) && t.lemma.length > 2
 
-type Source = { runs: Set<string>; words: Set<string>; topic: Set<string> }
+type Source = { runs: Set<string>; words: Set<string>; about: Set<string> }
 const kept = new WeakMap<Asked, Source>()
 
 function sourceOf(asked: Asked): Source {
@@ -32,17 +32,20 @@ function sourceOf(asked: Asked): Source {
       .filter(content)
       .map((t) => t.lemma),
   )
-  const topic = new Set(
-    tokensOf(`${asked.question}`)
+  const about = new Set(
+    tokensOf(asked.about ?? asked.question)
       .filter(content)
       .map((t) => t.lemma),
   )
-  const source = { runs, words, topic }
+  const source = { runs, words, about }
   kept.set(asked, source)
   return source
 }
 
-export function echoOf(all: Token[], asked: Asked): { runs: number; words: number; topic: number } {
+/** The words of content of what was asked: of the question and its criterion, and of all criteria and the advert too. */
+export const wordsOfAsked = (asked: Asked): Pick<Source, 'about' | 'words'> => sourceOf(asked)
+
+export function echoOf(all: Token[], asked: Asked): { runs: number; words: number } {
   const source = sourceOf(asked)
   const tokens = all.filter((t) => t.pos !== 'PUNCT')
   const roots = tokens.map(root)
@@ -55,6 +58,5 @@ export function echoOf(all: Token[], asked: Asked): { runs: number; words: numbe
   return {
     runs: covered.size / Math.max(8, tokens.length),
     words: own.filter((w) => source.words.has(w)).length / Math.max(6, own.length),
-    topic: Math.min(1, own.filter((w) => source.topic.has(w)).length / 2),
   }
 }

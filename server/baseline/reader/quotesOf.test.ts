@@ -37,3 +37,13 @@ test('a sentence goes on after a colon, a dash or a semicolon', () => {
     'So I tested: the pump was dry; I filled it.',
   ])
 })
+
+test('speech is cut where somebody goes on with “and”, “so” or “but”, and a few words stay with the piece before', () => {
+  const speech =
+    'our junior jade was so slow the owner wanted her gone and i said give me a month showing her didnt work she just copied my hands so i filmed her instead and she saw it herself she was drying every section twice she halved her time by easter shes on the floor now'
+  expect(quoted(speech)).toEqual([
+    'our junior jade was so slow the owner wanted her gone',
+    'i said give me a month showing her didnt work she just copied my hands',
+    'i filmed her instead and she saw it herself she was drying every section twice she halved her time by easter shes on the floor now',
+  ])
+})

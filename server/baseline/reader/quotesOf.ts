@@ -1,48 +1,51 @@
 import type { Clause } from './clausesOf.ts'
 
+const fewestOfSentence = 3
 const fewestWords = 4
 const longest = 240
-/** In speech the joining word of the next clause may stand at the end of this one. */
+/** Where a piece of speech may begin, if the piece before it has words enough. */
+const begins = /^(?:and|but|so|then|because)$/
+const joiningAtStart = /^(?:(?:and|or|but|so|then)[\s,]+)+/i
 const joiningAtEnd = /(?<![\s,])(?:[\s,]+(?:and|or|but|so|because|then))+$/i
 
-/** The sentence of each clause. What ends one is the reader's to say: the point of “Dr.” does not. */
-function sentencesOf(text: string, clauses: Clause[]): Map<Clause, { start: number; end: number }> {
-  const starts = clauses.filter((c) => c.sentence).map((c) => c.start)
-  let at = 0
-  return new Map(
-    clauses.map((clause) => {
-      while (at + 1 < starts.length && starts[at + 1]! <= clause.start) at++
-      return [clause, { start: starts[at] ?? clause.start, end: starts[at + 1] ?? text.length }]
-    }),
-  )
-}
+type Piece = { start: number; end: number; sentence: boolean }
+
+const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 /**
- * The words that raised the level, as literal pieces, best first: the whole sentence of each clause. Speech has no full stops, so
- * of a long sentence it is the clause itself, and a short clause is joined with the next. Nothing is in two quotes.
+ * The whole sentence of each clause. What ends one is the reader's to say: the point of “Dr.” does not. Speech has no full stops: a long
+ * sentence is cut where a joining word begins a clause, and a piece with few words is joined with the next.
  */
+function piecesOf(text: string, all: Clause[]): Map<Clause, Piece> {
+  const pieces = new Map<Clause, Piece>()
+  const starts = all.flatMap((c, i) => (c.sentence || i === 0 ? [i] : []))
+  starts.forEach((at, i) => {
+    const own = all.slice(at, starts[i + 1])
+    const start = all[at]!.start
+    const end = all[starts[i + 1] ?? all.length]?.start ?? text.length
+    if (text.slice(start, end).trimEnd().length <= longest) {
+      const whole = { start, end, sentence: true }
+      own.forEach((c) => pieces.set(c, whole))
+      return
+    }
+    let piece: Piece | null = null
+    for (const c of own) {
+      const told = piece ? text.slice(piece.start, piece.end) : ''
+      const enough = wordsIn(told) >= 2 * fewestWords && (c.opens || begins.test(c.joins[0] ?? ''))
+      if (!piece || enough || c.end - piece.start > longest) piece = { start: c.start, end: c.end, sentence: false }
+      piece.end = c.end
+      pieces.set(c, piece)
+    }
+  })
+  return pieces
+}
+
+/** The words that raised the level, as literal pieces, best first. Nothing is in two quotes. `all`: every clause of the text. */
 export function quotesOf(text: string, carrying: Clause[], all: Clause[]): string[] {
-  const places = carrying.toSorted((a, b) => a.start - b.start)
-  const placeOf = new Map(places.map((clause, i) => [clause, i]))
-  const sentences = sentencesOf(text, all)
-  const taken = new Set<number>()
-  return carrying.flatMap((clause) => {
-    const sentence = sentences.get(clause)
-    const whole = sentence && text.slice(sentence.start, sentence.end).trimEnd().length <= longest
-    let { start, end } = whole ? sentence : clause
-    if (taken.has(start) || taken.has(clause.start)) return []
-    taken.add(start)
-    taken.add(clause.start)
-    if (!whole)
-      for (let i = placeOf.get(clause)! + 1; i < places.length; i++) {
-        const next = places[i]!
-        if (taken.has(next.start) || next.opens || next.start - end > 2 || next.end - start > longest) break
-        if (text.slice(start, end).split(/\s+/).length >= 3 * fewestWords) break
-        end = next.end
-        taken.add(next.start)
-      }
+  const pieces = piecesOf(text, all)
+  return [...new Set(carrying.flatMap((clause) => pieces.get(clause) ?? []))].flatMap(({ start, end, sentence }) => {
     const words = text.slice(start, end).trim()
-    const quote = whole ? words : words.replace(joiningAtEnd, '')
-    return quote.includes('\n') || quote.split(/\s+/).length < 3 ? [] : [quote]
+    const quote = sentence ? words : words.replace(joiningAtStart, '').replace(joiningAtEnd, '')
+    return quote.includes('\n') || wordsIn(quote) < (sentence ? fewestOfSentence : fewestWords) ? [] : [quote]
   })
 }

@@ -6,7 +6,7 @@ import { saysElsewhere } from './saysElsewhere.ts'
 import { featureNames, featureTable, type FeatureName } from './featureTable.ts'
 import { featuresOf, type Features } from './featuresOf.ts'
 import type { Told } from './toldIn.ts'
-import { namesNothing } from './namesNothing.ts'
+import { namesLittle } from './namesLittle.ts'
 import { onQuestion } from './topics/onQuestion.ts'
 import fitted from './model.json' with { type: 'json' }
 
@@ -68,8 +68,11 @@ const highestElsewhere = 1.9
 /** How surely an answer tells of something else than the question, from 0 to 1. */
 export const elsewhereIn = (on: number | null, { maybe, surely }: Model['elsewhere']) =>
   on === null ? 0 : Math.min(1, Math.max(0, (maybe - on) / (maybe - surely)))
-/** A story about something else shows nothing of what was asked, however good it is. */
-export const lowered = (level: number, elsewhere: number) => level - elsewhere * Math.max(0, level - highestElsewhere)
+/** That something of the kind happened is level 2. */
+const highestUnnamed = 2
+/** A story about something else shows nothing of what was asked, and one that names nothing shows little, however well it is told. */
+export const lowered = (level: number, { away, names_little }: { away: number; names_little: boolean }) =>
+  Math.min(level - away * Math.max(0, level - highestElsewhere), names_little ? highestUnnamed : 5)
 
 /** The words of an answer as clauses, and how much they tell of what was asked. */
 export const onQuestionIn = (clauses: Clause[], asked: Asked) =>
@@ -82,19 +85,17 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   const { features, carried, told } = featuresOf(text, asked)
   const { clauses } = told
   const onIt = levelAt(sumOf(features, model), model.curve)
-  const away = elsewhereIn(onQuestionIn(clauses, asked), model.elsewhere)
+  const away = elsewhereIn(onQuestionIn(told.spoken, asked), model.elsewhere)
   const elsewhere = away > 0 || saysElsewhere(text, asked)
-  const level = lowered(onIt, away)
+  const names_little = namesLittle(told.spoken, asked)
+  const level = lowered(onIt, { away, names_little })
   const gains = featureNames
     .map((name) => ({ name, gain: (model.features[name]?.weight ?? 0) * (features[name] - (model.features[name]?.mean ?? 0)) }))
     .toSorted((a, b) => b.gain - a.gain)
   const inWords = (names: { name: FeatureName }[], of: 'there' | 'missing') =>
     [...new Set(names.map(({ name }) => featureTable[name][of]))].filter((w) => w !== '').slice(0, 3)
   const unsure = maybeInAnotherLanguage(text)
-  const doubts = [
-    ...doubtsOf(features, { elsewhere, names_nothing: namesNothing(told.all) }),
-    ...(unsure ? ['much of it may not be English'] : []),
-  ]
+  const doubts = [...doubtsOf(features, { elsewhere, names_little }), ...(unsure ? ['much of it may not be English'] : [])]
   const { low, high } = rangeAt(onIt, model.range)
   const carrying = carryingClauses(carried, clauses)
   return {
@@ -121,11 +122,11 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   }
 }
 
-export function doubtsOf(f: Features, { elsewhere, names_nothing }: { elsewhere: boolean; names_nothing: boolean }): string[] {
+export function doubtsOf(f: Features, { elsewhere, names_little }: { elsewhere: boolean; names_little: boolean }): string[] {
   return [
     elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
-    names_nothing && 'it names no particular thing, place or person',
+    names_little && 'it names no particular thing, place or person',
     f.echo_runs >= 0.6 && 'it mostly repeats the question, the criteria or the advert',
     f.function_lack >= 0.5 && f.little === 0 && 'its words do not form sentences',
   ].filter((x) => x !== false)

@@ -22,3 +22,15 @@ test('an occasion on which somebody else acted is one', () => {
   const told = 'My boss had a man in about a fridge. She rang the depot and they found it that day.'
   expect(strength(read(told))).toBe('You spoke about a real occasion, not in general.')
 })
+
+test('nobody is praised for what they did where the answer tells of no act of theirs', () => {
+  const fog =
+    'in airport where i worked was one time big fog and all flights are late and people want information and was many announcements but people got the information finally'
+  expect(strength(read(fog))).not.toMatch(/did yourself/)
+})
+
+test('nobody is asked for what they took from it who tells what they did the next time', () => {
+  const told =
+    "I lost a trainee. I kept correcting her in front of clients, and one Saturday she took her apron off and walked. I rang her and apologised but she'd taken another job. With the next one I wrote things down and went through them after close, because nobody learns while they're embarrassed."
+  expect(nextStep(read(told))).not.toMatch(/took from it/)
+})

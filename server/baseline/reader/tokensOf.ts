@@ -32,6 +32,13 @@ const readable = (text: string) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{Zs}\n\r]/gu, (c) => ' '.repeat(c.length))
     .replace(/\S+/g, (w) => w.slice(0, longestWord).padEnd(w.length))
 
+/** Mostly in capitals, which the tagger takes for names. */
+function inSmallLetters(text: string): string {
+  const [capitals, small] = [/\p{Lu}/gu, /\p{Ll}/gu].map((kind) => text.match(kind)?.length ?? 0)
+  if (capitals! <= 2 * small!) return text
+  return text.replace(/\p{Lu}/gu, (c) => (c.toLowerCase().length === c.length ? c.toLowerCase() : c))
+}
+
 const fillers = new Set('um umm uh uhm ah er erm hmm mm eh oh huh mhm'.split(' '))
 /** How speech recognition and phones write a word, as [base form, part of speech]. */
 const respelled: Record<string, [string, string]> = {
@@ -90,7 +97,7 @@ const fills = (before: Token | undefined, next: string, part: string) =>
   /^(?:NUM|DET)$/.test(part) || (part === 'VERB' && pastForm.test(next) && /^(?:i|he|she|we|they)$/.test(before?.lower ?? ''))
 
 export function tokensOf(text: string): Token[] {
-  const source = readable(text)
+  const source = inSmallLetters(readable(text))
   const { values, parts, lemmas } = readWords(source, (read) => ({
     values: read.out(its.value),
     parts: read.out(its.pos),
@@ -136,7 +143,7 @@ export function tokensOf(text: string): Token[] {
   return withoutRestarts(tokens.filter((t) => t.pos !== 'SPACE'))
 }
 
-const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest'], ['like', 'i', 'said'], ['like', 'i', 'say'], ['as', 'i', 'said'], ['as', 'i', 'say']] // oxfmt-ignore
+const asides = [['you', 'know'], ['i', 'mean'], ['i', 'guess'], ['i', 'reckon'], ['i', 'suppose'], ['sort', 'of'], ['kind', 'of'], ['or', 'something'], ['and', 'stuff'], ['to', 'be', 'honest'], ['i', 'would', 'say'], ['i', "'d", 'say'], ['like', 'i', 'said'], ['like', 'i', 'say'], ['as', 'i', 'said'], ['as', 'i', 'say']] // oxfmt-ignore
 
 /** Removes repeated words ("they write they write") and asides ("you know"). They are normal in speech and mean nothing. */
 function withoutRestarts(tokens: Token[]): Token[] {

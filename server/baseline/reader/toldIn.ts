@@ -2,6 +2,7 @@
 import { clausesOf, type Clause } from './clausesOf.ts'
 import * as say from './phrases.ts'
 import { aboutOne, presentTells } from './presentTells.ts'
+import { storyIn } from './storyIn.ts'
 
 const has = (c: Clause, set: Set<string>) => c.tokens.some((t) => set.has(t.lower) || set.has(t.lemma))
 const contentOf = (c: Clause) => c.tokens.filter((t) => /^(?:NOUN|VERB|ADJ|PROPN|NUM)$/.test(t.pos) && t.lemma !== 'be').map((t) => t.lemma)
@@ -27,7 +28,8 @@ const toldBefore = (c: Clause | undefined) => c !== undefined && c.past && !c.pe
 export type Told = ReturnType<typeof toldIn>
 
 export function toldIn(text: string) {
-  const all = clausesOf(text)
+  const whole = clausesOf(text)
+  const { spoken, story: all } = storyIn(text, whole)
   const clauses = saidOnce(all)
   const words = (c: Clause) => text.slice(c.start, c.end).replace(/’/g, "'").toLowerCase()
   const finite = clauses.filter((c) => c.verb !== '')
@@ -66,6 +68,10 @@ export function toldIn(text: string) {
   /** “I moved the bin so they'd stop there”: says what an act was for. */
   const purpose = new Set(clauses.filter((c, i) => i > 0 && c.joins[0] === 'so' && c.modal !== '' && own.includes(clauses[i - 1]!)))
   return {
+    /** All that was said, and what of it may be looked at. */
+    whole,
+    spoken: saidOnce(spoken),
+    /** The story, without what was said around it. */
     all,
     clauses,
     finite,

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { readAnswer } from './readAnswer.ts'
+
+const asked = {
+  question: 'Tell me about a time you kept calm when plans changed at the last minute. What did you do, and what came of it?',
+  about: 'Keeps calm when plans change at the last minute',
+  criteria: 'Keeps calm when plans change at the last minute\nChecks facts\nBuilds trust with families',
+  advert: 'Funeral arranger. You meet families, check paperwork and speak to the crematorium.',
+}
+const level = (answer: string) => readAnswer(answer, asked).level
+const story =
+  'The hearse broke down at ten and the Patels were due at the crematorium at eleven. I rang the garage in Otaki and borrowed their grey van. ' +
+  'I told Mr Patel before he saw it, because a van would shock him. He asked me to drive it myself, so I did. They were on time, and now I check the hearse the evening before.'
+
+describe('what must not matter', () => {
+  test.each([
+    'I am Muslim.',
+    'I am a single mother.',
+    'I am sixty one.',
+    'I have autism.',
+    'I am dyslexic.',
+    'I am Māori.',
+    'I have two kids.',
+  ])('%s', (who) => {
+    expect(level(`${who} ${story}`)).toBe(level(story))
+    expect(level(`${story} ${who}`)).toBe(level(story))
+    expect(readAnswer(`${who} ${story}`, asked).lowered).toEqual(readAnswer(story, asked).lowered)
+  })
+
+  test('capital letters', () => {
+    const small = level(story.toLowerCase())
+    expect(level(story.toUpperCase())).toBe(small)
+    expect(Math.abs(small - level(story))).toBeLessThan(0.2)
+  })
+
+  test.each(['I would say the best example is from my last job.', 'Sorry, I am a bit nervous.'])(
+    'what is said before a story: %s',
+    (first) => expect(Math.abs(level(`${first} ${story}`) - level(story))).toBeLessThan(0.2),
+  )
+})
+
+describe('an answer that names nothing of its own is level 2 at most, and is marked', () => {
+  test.each([
+    [
+      'the words of the criterion behind first-person verbs',
+      'I kept calm because plans changed. I noticed the plans and I decided the last minute. I told the change and I asked the calm, so the result was kept. Afterwards I learned calm and now I change plans.',
+    ],
+    [
+      'a story that would fit any work',
+      'In a former role I noticed a potential issue early on. Rather than ignoring it, I decided to raise it with my supervisor because I believe in being proactive. I explained my concerns clearly and suggested a solution. The issue was resolved before it became serious, and since then I have continued to speak up whenever I see a problem.',
+    ],
+  ])('%s', (_what, answer) => {
+    const read = readAnswer(answer, asked)
+    expect(read.level).toBeLessThanOrEqual(2)
+    expect(read.doubts).toContain('it names no particular thing, place or person')
+  })
+
+  test('short answers and those with two things of their own are left alone', () => {
+    for (const answer of ['I told him no and he left.', story])
+      expect(readAnswer(answer, asked).doubts).not.toContain('it names no particular thing, place or person')
+  })
+})
