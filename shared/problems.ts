@@ -119,11 +119,13 @@ export const problems = {
   'candidate.decided': { status: 409, title: 'Conflict', meaning: 'A person has decided about this candidate already.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
   'decision.none': { status: 409, title: 'Conflict', meaning: 'There is nothing to undo.' },
-  'decision.too_late': {
+  'decision.not_yours': { status: 409, title: 'Conflict', meaning: 'Somebody else made this decision, so only they can undo it.' },
+  'decision.told': {
     status: 409,
     title: 'Conflict',
-    meaning: 'Somebody else made this decision, or it was made too long ago to be undone.',
+    meaning: 'The candidate has been told since, so this decision can no longer be undone.',
   },
+  'decision.too_late': { status: 409, title: 'Conflict', meaning: 'This decision was made too long ago to be undone.' },
   'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },
