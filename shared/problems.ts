@@ -112,7 +112,7 @@ export const problems = {
   'consent.changed': {
     status: 409,
     title: 'Conflict',
-    meaning: 'The interviewer has changed since the candidate agreed. Show the current notice.',
+    meaning: 'The notice has changed since the candidate agreed. Show the current one.',
   },
   'consent.required': { status: 409, title: 'Conflict', meaning: 'The candidate has not agreed to the notice yet.' },
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
@@ -194,6 +194,11 @@ export const problems = {
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },
   'question.moved_on': { status: 409, title: 'Conflict', meaning: 'Another question waits for an answer now, or none does.' },
   'record.changed': { status: 409, title: 'Conflict', meaning: 'Somebody else changed this record since it was loaded.' },
+  'recording.after_end': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'This part was recorded after the end of the interview, so it is not stored.',
+  },
   'recording.closed': { status: 409, title: 'Conflict', meaning: 'The time for late parts of the recording is over.' },
   'recording.elsewhere': { status: 409, title: 'Conflict', meaning: 'The voice provider records this interview.' },
   'recording.other_sound': { status: 409, title: 'Conflict', meaning: 'This part number already holds different audio.' },
