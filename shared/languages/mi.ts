@@ -922,6 +922,7 @@ export const refusals: Refusals = {
   'job.closed': 'Kua kati tēnei tūranga ki ngā uiuinga hou.',
   'own_data.too_many': 'He maha ngā wā kua tikiake koe i ō raraunga i tēnei hāora. Taihoa, ka whakamātau anō.',
   'question.moved_on': 'Ehara tēnei i te pātai e tatari ana ki te whakautu. Utaina anō te whārangi.',
+  'recording.after_end': 'Kua oti tēnei uiuinga, nō reira kāore e puritia te oro o muri mai.',
   'recording.closed': 'Kua pahure te wā mō ngā wāhanga tōmuri o te hopunga.',
   'recording.elsewhere': 'Mā te ratonga reo tēnei uiuinga e hopu.',
   'recording.full': 'Kua eke te hopunga ki tōna rahinga mōrahi.',

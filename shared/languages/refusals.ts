@@ -25,6 +25,7 @@ type CandidateRefusal = Extract<
   | 'job.closed'
   | 'own_data.too_many'
   | 'question.moved_on'
+  | 'recording.after_end'
   | 'recording.closed'
   | 'recording.elsewhere'
   | 'recording.full'

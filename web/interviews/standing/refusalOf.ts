@@ -46,6 +46,7 @@ const byCode: Record<Code, Refusal> = {
   'job.closed': 'moved_on',
   'question.moved_on': 'moved_on',
   'record.not_found': 'not_here',
+  'recording.after_end': 'moved_on',
   'recording.closed': 'moved_on',
   'recording.elsewhere': 'moved_on',
   'recording.full': 'never',
