@@ -59,7 +59,7 @@ export async function forgotPassword(ctx: PublicCtx, input: VerbInput<Calls['for
     ctx,
     `password links ${addressKey(ctx.ip)}`,
     perAddress,
-    'sign_in.too_many',
+    'sign_in_link.too_many',
     'Too many links were asked for from here. Please try again in 15 minutes.',
   )
   const { email, user_type } = input
