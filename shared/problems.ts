@@ -253,6 +253,11 @@ export const problems = {
     meaning:
       'The server cannot read the file now, because too many are being read or the machine is busy. Nothing is wrong with the file. Send it again soon.',
   },
+  'file.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This person has as many files waiting to be read as one person may. Send it again when one of them is done.',
+  },
   'upload.too_many': {
     status: 429,
     title: 'Too many requests',

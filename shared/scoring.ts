@@ -208,7 +208,7 @@ export const scoring = {
     path: '/api/admin/scoring/upload-csv',
     who: ['admin'],
     status: 200,
-    problems: ['file.wrong_type', 'file.busy'],
+    problems: ['file.wrong_type', 'file.busy', 'file.too_many'],
     summary: 'Takes scores from a CSV in the form of the template.',
     file: { field: 'file', max_bytes: csvMaxBytes },
     output: z.object({
