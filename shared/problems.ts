@@ -134,6 +134,11 @@ export const problems = {
   'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'The owner of the account has set a password already.' },
+  'answer.elsewhere': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'Another provider’s agent leads this interview and hears the answers itself.',
+  },
   'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
   'feedback.sent': {
     status: 409,

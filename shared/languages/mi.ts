@@ -902,6 +902,7 @@ export const refusals: Refusals = {
   'adjustments.too_many': 'He nui rawa ō tono whakarerekētanga kei te kaikimi kaimahi. Taihoa mō te whakautu.',
   'agent.builtin': 'Kāore tēnei mahi e taea me te kaiuiui o tēnei tūranga. Utaina anō te whārangi.',
   'agent.not_ready': 'Kāore anō te kaiuiui AI o tēnei tūranga kia rite. Tēnā, hoki mai ā muri ake.',
+  'answer.elsewhere': 'Mā te ratonga reo ō whakautu e rongo. Utaina anō te whārangi.',
   'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
   'candidate.held':
     'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',

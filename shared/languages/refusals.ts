@@ -6,6 +6,7 @@ type CandidateRefusal = Extract<
   | 'adjustments.too_many'
   | 'agent.builtin'
   | 'agent.not_ready'
+  | 'answer.elsewhere'
   | 'body.too_large'
   | 'candidate.decided'
   | 'candidate.held'

@@ -29,6 +29,7 @@ export const interviewCode = (error: unknown): Code | null =>
 const byCode: Record<Code, Refusal> = {
   'agent.builtin': 'moved_on',
   'agent.not_ready': 'moved_on',
+  'answer.elsewhere': 'moved_on',
   'body.too_large': 'never',
   'body.wrong_type': 'never',
   'candidate.decided': 'moved_on',
