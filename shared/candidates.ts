@@ -31,7 +31,7 @@ export const candidate = z.object({
   result: candidateResult.nullable(),
   /** What a person decided about the candidate. Null if nobody has decided. */
   outcome: outcome.nullable(),
-  /** The mail server refused the newest email to this address. */
+  /** The newest email to this address was refused or came back. */
   email_refused: z.boolean(),
   /** The invitation was never emailed, because no mail server is set, and nothing was emailed after it. */
   invitation_kept: z.boolean(),
