@@ -9,6 +9,7 @@ import { undoTaken_ms } from '../../shared/undo.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
+import { toMany } from '../db/toMany.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
@@ -31,7 +32,7 @@ const refusals: Record<Failure, string> = {
 export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   await requireJob(ctx, input.job_id)
   const ids = [...new Set(input.candidate_ids)]
-  return await ctx.db.transaction(async (tx) => {
+  return await toMany(ctx.db, async (tx) => {
     const people = await lockCandidates(tx, input.job_id, ids)
     const current = await currentOutcomes(tx, [...people.keys()])
     const earliest = new Date(Date.now() - undoTaken_ms).toISOString()
