@@ -16,7 +16,7 @@ import { fileLink } from '../files/signedLinks.ts'
 import { askForPlan } from '../plans/face.ts'
 import { lockStaff } from '../security/lockStaff.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
-import { requireFuture, toClosing } from './closesAt.ts'
+import { requireFuture, toClosing } from './toClosing.ts'
 
 type Calls = typeof contract.jobs
 

@@ -1,6 +1,6 @@
 // What other rooms may ask about holds and erasure, in their own transaction.
 import { eq } from 'drizzle-orm'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import type { Db } from '../db/open.ts'
 import { holds } from '../db/schema/retention.ts'
 import { AppError } from '../errors.ts'
@@ -12,7 +12,7 @@ export { isOverdue, overdueCandidates } from './endedJobs.ts'
 export async function requireNotHeld(tx: Db, candidate_id: string, asked_by: 'candidate' | 'staff'): Promise<void> {
   const hold = await holdOf(tx, candidate_id)
   if (!hold) return
-  const since = closingWords(hold.placed_at, null)
+  const since = momentWords(hold.placed_at, null)
   if (asked_by === 'candidate')
     throw new AppError(
       'candidate.held',

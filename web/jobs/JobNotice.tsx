@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import { closedSince } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
@@ -44,7 +44,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     return (
       <Banner className={className} title="This job is closed to new interviews">
         {closed === job.closes_at
-          ? `Its deadline to start was ${closingWords(closed, job.closes_zone)}.`
+          ? `Its deadline to start was ${momentWords(closed, job.closes_zone)}.`
           : `It was closed on ${formatDate(closed)}.`}{' '}
         Candidates who have started can finish. You can reopen the job under “More job actions”.
       </Banner>

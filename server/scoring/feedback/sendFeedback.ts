@@ -43,12 +43,12 @@ export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<
     if (ctx.config.smtp_url) queued_count = stored
     else kept_count = stored
   }
-  return { message: toldOf({ sent_count, queued_count, kept_count }, failed.length), sent_count, queued_count, kept_count, failed }
+  return { message: messageOf({ sent_count, queued_count, kept_count }, failed.length), sent_count, queued_count, kept_count, failed }
 }
 
 type Counts = { sent_count: number; queued_count: number; kept_count: number }
 
-function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
+function messageOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
   const people = (n: number) => count(n, 'candidate')
   const told = [
     sent_count > 0 && `Feedback sent for ${people(sent_count)}.`,
