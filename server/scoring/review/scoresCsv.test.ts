@@ -117,22 +117,6 @@ describe('scores by CSV', () => {
     expect((await admin.scoring.reviewScore({ candidate_id: b.candidate.id, action: 'approve' })).decision).toBe('approved')
   })
 
-  test('the new score has no decision of the earlier one', async () => {
-    const { candidate } = await buildScore(vouch.parts)
-    const decided = { decided_by: person.id, decided_at: new Date().toISOString(), reject_reason: 'It was read wrongly.' }
-    await vouch.parts.db.update(scores).set(decided).where(eq(scores.candidate_id, candidate.id))
-    await upload([header, `${candidate.id},,81,,,,`].join('\n'))
-    const rows = await vouch.parts.db.select().from(scores).where(eq(scores.candidate_id, candidate.id))
-    expect(rows.find((row) => !row.is_current)).toMatchObject(decided)
-    expect(rows.find((row) => row.is_current)).toMatchObject({
-      overall_score: 81,
-      decision: 'pending',
-      decided_by: null,
-      decided_at: null,
-      reject_reason: null,
-    })
-  })
-
   test('the AI’s figures, words, cost and evidence stay beside the uploaded figures, also after a second upload', async () => {
     const evidence = [{ turn_id: v7(), quote: 'found the root cause', offset_ms: 12_000 }]
     const advice = { strength: 'You found the cause.', next_step: 'Say what it cost.' }
