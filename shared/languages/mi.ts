@@ -178,6 +178,7 @@ export const pages: Translated<PageMessages> = {
   check_allow: 'Whakaaetia te hopuoro',
   check_label: 'Whakamātau pūrere',
   microphone: 'Hopuoro',
+  microphone_number: 'Hopuoro {number}',
   check_this_device: 'Te hopuoro o tēnei pūrere',
   check_silenced:
     'Kua whakawetohia tēnei hopuoro e tō pūrere, mā tētahi pana, mā tētahi waea rānei. Whakakāngia, kōwhiria rānei tētahi atu.',
