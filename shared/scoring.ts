@@ -105,6 +105,8 @@ export const scoring = {
     output: z.object({
       pending_count: z.number().int(),
       average_overall_score: z.number().nullable(),
+      /** How many scores are in the average. */
+      scored_count: z.number().int(),
       /** How many scores in the average are the baseline's own. */
       baseline_count: z.number().int(),
       red_flag_count: z.number().int(),

@@ -91,6 +91,7 @@ describe('from interview to ranking', () => {
     expect(await review.getScoringSummary({ job_id: job.id })).toEqual({
       pending_count: 1,
       average_overall_score: detail.overall_score,
+      scored_count: 1,
       baseline_count: 1,
       red_flag_count: 1,
     })
