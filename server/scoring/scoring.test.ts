@@ -96,11 +96,8 @@ describe('from interview to ranking', () => {
       red_flag_count: 1,
     })
 
-    expect(await mine.listRankedCandidates({ job_id: job.id })).toMatchObject({
-      candidates: [],
-      total_candidates: 0,
-      pending_review_count: 1,
-    })
+    const unranked = { candidates: [], total_candidates: 0, pending_review_count: 1 }
+    expect(await mine.listRankedCandidates({ job_id: job.id })).toMatchObject(unranked)
     expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates).toEqual([])
     expect(await mine.getJobAnalytics({ job_id: job.id })).toMatchObject({
       total_ranked: 0,
