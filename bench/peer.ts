@@ -19,7 +19,7 @@ const candidateList = `select id, job_id, name, email, phone, code_sealed as log
 const candidateCount = 'select sum(candidates)::int as n from job_counts where job_id = $1'
 const factsOf = `select c.id, s.status, s.decision, s.overall_score, s.overall_low, s.overall_high, s.provisional, s.answered_count, s.question_count,
   s.scorer, s.model, s.prompt_version, s.set_how, s.csv_file, u.name as set_by, o.id as outcome_id, o.outcome, o.reason, o.decided_at, d.name as decided_by,
-  (select e.error_code = 'mail.refused' and lower(e.to_address) = lower(c.email) from emails e where e.candidate_id = c.id
+  (select e.error_code in ('mail.refused', 'mail.came_back') and lower(e.to_address) = lower(c.email) from emails e where e.candidate_id = c.id
     and e.kind not in ('mention', 'review-request', 'adjustment') order by e.id desc limit 1) as email_refused,
   (select e.status = 'kept' from emails e where e.candidate_id = c.id and e.kind = 'invitation' order by e.id desc limit 1)
     and (select e.status <> 'sent' from emails e where e.candidate_id = c.id and e.kind not in ('mention', 'review-request', 'adjustment') order by e.id desc limit 1) as invitation_kept

@@ -1,5 +1,5 @@
 // The words that the server writes to candidates, in the language of their interview.
-import { closingWords } from '../shared/closingWords.ts'
+import { momentWords } from '../shared/momentWords.ts'
 import type { Catalogue, LetterMessages, QuestionMessages, PageMessages } from '../shared/languages/catalogue.ts'
 import { dateWords } from '../shared/languages/dateWords.ts'
 import { letters, pages, questions } from '../shared/languages/en.ts'
@@ -35,9 +35,9 @@ const known = new Map(
           question: makeSay<QuestionMessages>(catalogue?.questions ?? questions, formats),
           page: makeSay<PageMessages>(catalogue?.pages ?? pages, formats),
           deadline: (at, zone) =>
-            catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone),
+            catalogue ? dateWords(catalogue.dates, at, { zone: zone ?? 'UTC', weekday: true }) : momentWords(at, zone),
           date: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone, time: false }) : longDate(at, zone)),
-          moment: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone }) : closingWords(at, zone)),
+          moment: (at, zone) => (catalogue ? dateWords(catalogue.dates, at, { zone }) : momentWords(at, zone)),
           catalogue,
         },
       ]

@@ -114,7 +114,7 @@ export const bring = {
     path: '/api/interviews/:candidate_id/profile/cv',
     ...own,
     status: 200,
-    problems: ['candidate.not_found', 'file.wrong_type', 'file.busy', 'profile.too_many', 'profile.full'],
+    problems: ['candidate.not_found', 'file.wrong_type', 'file.busy', 'file.too_many', 'profile.too_many', 'profile.full'],
     summary: 'Reads a CV (PDF or DOCX) or a LinkedIn profile PDF line by line. The file is not kept.',
     file: { field: 'cv_file', max_bytes: cvMaxBytes },
     output: brought,

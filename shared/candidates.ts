@@ -31,7 +31,7 @@ export const candidate = z.object({
   result: candidateResult.nullable(),
   /** What a person decided about the candidate. Null if nobody has decided. */
   outcome: outcome.nullable(),
-  /** The mail server refused the newest email to this address. */
+  /** The newest email to this address was refused or came back. */
   email_refused: z.boolean(),
   /** The invitation was never emailed, because no mail server is set, and nothing was emailed after it. */
   invitation_kept: z.boolean(),
@@ -167,7 +167,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/import-csv',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy', 'file.too_many'],
     summary:
       'Imports candidates from a CSV or an Excel workbook with name, email and phone. Its columns are found by their headers, or named by their numbers.',
     params,
@@ -180,7 +180,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/import-preview',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'file.wrong_type', 'file.busy'],
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy', 'file.too_many'],
     summary: 'Reads the columns and first rows of a file to import, and says which column seems to hold what. Stores nothing.',
     params,
     file: { field: 'csv_file', max_bytes: csvMaxBytes },

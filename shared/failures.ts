@@ -83,8 +83,13 @@ export const outdatedEmail = z.enum([
   'invitation.decided',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
-/** Why an email was not sent. */
-export const mailFailure = z.enum([...smtpFailure.options, ...outdatedEmail.options])
+/** Why an email was not sent, or did not arrive. */
+export const mailFailure = z.enum([
+  ...smtpFailure.options,
+  /** The mail server took it, and it came back later. */
+  'mail.came_back',
+  ...outdatedEmail.options,
+])
 export type MailFailure = z.infer<typeof mailFailure>
 
 /** Why a candidate was not invited, or got no feedback. */

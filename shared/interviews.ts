@@ -87,7 +87,7 @@ export const interviews = {
     who,
     status: 200,
     recorded: 'kept_out',
-    problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'question.moved_on'],
+    problems: ['interview.not_found', 'interview.not_started', 'interview.over', 'answer.elsewhere', 'question.moved_on'],
     summary: 'Stores an answer under a client-made id, then says what is asked next. Sending it again changes nothing.',
     params,
     body: z

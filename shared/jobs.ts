@@ -212,7 +212,7 @@ export const jobs = {
     path: '/api/jobs/:job_id/pdf',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'file.wrong_type', 'file.busy', 'pdf.too_many', 'storage.away'],
+    problems: ['job.not_found', 'file.wrong_type', 'file.busy', 'file.too_many', 'pdf.too_many', 'storage.away'],
     summary: 'Stores the job description PDF and reads its text.',
     params,
     file: { field: 'pdf_file', max_bytes: pdfMaxBytes },

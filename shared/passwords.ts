@@ -15,7 +15,7 @@ export const passwords = {
     path: '/api/auth/password/forgot',
     who: 'anyone',
     status: 202,
-    problems: ['sign_in.too_many'],
+    problems: ['sign_in_link.too_many'],
     summary: `Emails a link to set a new password, which lasts ${durationWords(passwordLinkMinutes)}. The answer is the same whether or not there is such an account.`,
     body: z.object({ email, user_type: staffType }),
   }),

@@ -112,18 +112,20 @@ export const problems = {
   'consent.changed': {
     status: 409,
     title: 'Conflict',
-    meaning: 'The interviewer has changed since the candidate agreed. Show the current notice.',
+    meaning: 'The notice has changed since the candidate agreed. Show the current one.',
   },
   'consent.required': { status: 409, title: 'Conflict', meaning: 'The candidate has not agreed to the notice yet.' },
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
   'candidate.decided': { status: 409, title: 'Conflict', meaning: 'A person has decided about this candidate already.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
   'decision.none': { status: 409, title: 'Conflict', meaning: 'There is nothing to undo.' },
-  'decision.too_late': {
+  'decision.not_yours': { status: 409, title: 'Conflict', meaning: 'Somebody else made this decision, so only they can undo it.' },
+  'decision.told': {
     status: 409,
     title: 'Conflict',
-    meaning: 'Somebody else made this decision, or it was made too long ago to be undone.',
+    meaning: 'The candidate has been told since, so this decision can no longer be undone.',
   },
+  'decision.too_late': { status: 409, title: 'Conflict', meaning: 'This decision was made too long ago to be undone.' },
   'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },
   'github.unproven': { status: 409, title: 'Conflict', meaning: 'The bio of this GitHub account does not have the candidate’s code.' },
@@ -132,6 +134,11 @@ export const problems = {
   'mfa.none': { status: 409, title: 'Conflict', meaning: 'The account has no second factor.' },
   'totp.on': { status: 409, title: 'Conflict', meaning: 'The account has an authenticator app already.' },
   'account.has_password': { status: 409, title: 'Conflict', meaning: 'The owner of the account has set a password already.' },
+  'answer.elsewhere': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'Another provider’s agent leads this interview and hears the answers itself.',
+  },
   'answer.own_words': { status: 409, title: 'Conflict', meaning: 'The words of this answer are the candidate’s own.' },
   'feedback.sent': {
     status: 409,
@@ -192,6 +199,11 @@ export const problems = {
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },
   'question.moved_on': { status: 409, title: 'Conflict', meaning: 'Another question waits for an answer now, or none does.' },
   'record.changed': { status: 409, title: 'Conflict', meaning: 'Somebody else changed this record since it was loaded.' },
+  'recording.after_end': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'This part was recorded after the end of the interview, so it is not stored.',
+  },
   'recording.closed': { status: 409, title: 'Conflict', meaning: 'The time for late parts of the recording is over.' },
   'recording.elsewhere': { status: 409, title: 'Conflict', meaning: 'The voice provider records this interview.' },
   'recording.other_sound': { status: 409, title: 'Conflict', meaning: 'This part number already holds different audio.' },
@@ -245,6 +257,11 @@ export const problems = {
     title: 'Unavailable',
     meaning:
       'The server cannot read the file now, because too many are being read or the machine is busy. Nothing is wrong with the file. Send it again soon.',
+  },
+  'file.too_many': {
+    status: 429,
+    title: 'Too many requests',
+    meaning: 'This person has as many files waiting to be read as one person may. Send it again when one of them is done.',
   },
   'upload.too_many': {
     status: 429,

@@ -42,6 +42,7 @@ export const recordingCalls = {
       'interview.not_started',
       'recording.elsewhere',
       'recording.closed',
+      'recording.after_end',
       'recording.other_sound',
       'recording.full',
       'storage.away',

@@ -22,7 +22,7 @@ const rowFaults = [
   'duplicate_in_file',
   'candidate_ambiguous',
   'candidate_not_waiting',
-  'candidate_decided',
+  'score_decided',
   'email_of_another',
   'too_many_cells',
 ] as const

@@ -105,6 +105,8 @@ export const scoring = {
     output: z.object({
       pending_count: z.number().int(),
       average_overall_score: z.number().nullable(),
+      /** How many scores are in the average. */
+      scored_count: z.number().int(),
       /** How many scores in the average are the baseline's own. */
       baseline_count: z.number().int(),
       red_flag_count: z.number().int(),
@@ -185,7 +187,7 @@ export const scoring = {
     path: '/api/admin/scoring/candidates/:candidate_id/undo',
     who: ['admin'],
     status: 200,
-    problems: ['score.not_found', 'decision.too_late', 'decision.none'],
+    problems: ['score.not_found', 'decision.not_yours', 'decision.told', 'decision.too_late', 'decision.none'],
     summary: `Undoes one’s own approval or rejection, until ${undoTaken_ms / 1000} seconds after it.`,
     params: one,
     output: scoreDetail,
@@ -208,7 +210,7 @@ export const scoring = {
     path: '/api/admin/scoring/upload-csv',
     who: ['admin'],
     status: 200,
-    problems: ['file.wrong_type', 'file.busy'],
+    problems: ['file.wrong_type', 'file.busy', 'file.too_many'],
     summary: 'Takes scores from a CSV in the form of the template.',
     file: { field: 'file', max_bytes: csvMaxBytes },
     output: z.object({

@@ -69,3 +69,12 @@ test('without an account, without drafts and without room nothing is kept', asyn
   await endWithDrafts()
   expect([stored.size, asked.size]).toEqual([0, 1])
 })
+
+test('where the browser refuses storage, nothing is kept and nothing fails', async () => {
+  const refuse = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  const page = await endWithDrafts()
+  expect([page.hasKeptDrafts(), asked.size]).toEqual([false, 1])
+})

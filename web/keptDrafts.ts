@@ -2,6 +2,7 @@
 // account, and are forgotten for any other.
 import { takeStored } from './takeStored.ts'
 import { allDrafts, dropDrafts, putBack, stopAsking } from './ui/useDraft.ts'
+import { recall } from './windowStorage.ts'
 
 const key = 'kept_drafts'
 type Kept = { account: string; drafts: [key: string, value: unknown][] }
@@ -9,7 +10,7 @@ type Kept = { account: string; drafts: [key: string, value: unknown][] }
 /** Whose drafts this page holds. */
 let owner: string | null = null
 
-export const hasKeptDrafts = (): boolean => sessionStorage.getItem(key) !== null
+export const hasKeptDrafts = (): boolean => recall(key) !== null
 
 /** The session is this account's: its kept drafts stand again, and nobody else's do. */
 export function claimDrafts(account: string): void {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use, useEffect } from 'react'
 import { codeIn } from '../shared/client.ts'
-import { closingWords } from '../shared/closingWords.ts'
+import { momentWords } from '../shared/momentWords.ts'
 import type { Problem } from '../shared/problem.ts'
 import type { DateNames, PageMessages, Translated } from '../shared/languages/catalogue.ts'
 import { dateWords } from '../shared/languages/dateWords.ts'
@@ -43,7 +43,7 @@ const wordsOf = (
 ): Words => ({
   language,
   say: makeSay<PageMessages>(messages, languageOf(language).formats),
-  deadline: (at, zone) => (names ? dateWords(names, at, { zone: zone ?? 'UTC', weekday: true }) : closingWords(at, zone)),
+  deadline: (at, zone) => (names ? dateWords(names, at, { zone: zone ?? 'UTC', weekday: true }) : momentWords(at, zone)),
   moment: (at) => (names ? dateWords(names, at) : formatDate(at)),
   day: (at) => (names ? dateWords(names, at, { time: false }) : longDay(at)),
   refusal: refusals && refusalIn(refusals),

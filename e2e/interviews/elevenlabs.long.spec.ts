@@ -142,7 +142,7 @@ test('a new interviewer before the start needs agreement to its own notice', asy
   try {
     expects(/409/)
     await page.getByRole('button', { name: 'Start Interview' }).click()
-    await expect(page.getByRole('alert').getByText('The interviewer has changed since you agreed', { exact: false })).toBeVisible()
+    await expect(page.getByRole('alert').getByText('The notice has changed since you agreed', { exact: false })).toBeVisible()
     await expect(page.getByText('an agent of ElevenLabs', { exact: false })).toHaveCount(0)
     await expect(page.getByText('You may skip a question', { exact: false })).toBeAttached()
     await expect(page.locator('[data-form-error]')).toBeFocused()

@@ -1,5 +1,5 @@
 // Candidates of a job: who they are, their login code, and the state of their interview.
-import { and, desc, eq, getTableColumns, isNotNull, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Candidate } from '../../shared/candidates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
@@ -57,12 +57,13 @@ const toCandidate = async (deps: Pick<Deps, 'secrets' | 'db'>, row: Row): Promis
 const ofNewestEmail = (value: SQL, which = notInArray(emails.kind, emailsToStaff)) =>
   sql`(select ${value} from ${emails} where ${and(eq(emails.candidate_id, candidates.id), which)} order by ${emails.id} desc limit 1)`
 
-const refused = ofNewestEmail(sql`${emails.error_code} = 'mail.refused' and lower(${emails.to}) = lower(${candidates.email})`)
+const notTaken = inArray(emails.error_code, ['mail.refused', 'mail.came_back'])
+const refused = ofNewestEmail(sql`${notTaken} and lower(${emails.to}) = lower(${candidates.email})`)
 const isKept = ofNewestEmail(sql`${emails.status} = 'kept'`, eq(emails.kind, 'invitation'))
 const nothingSent = ofNewestEmail(sql`${emails.status} <> 'sent'`)
 
 /**
- * What other rooms know of some candidates. `email_refused`: the mail server refused the newest email, and it went to the present address.
+ * What other rooms know of some candidates. `email_refused`: the newest email was refused or came back, and it went to the present address.
  * `invitation_kept`: the invitation waits because no mail server is set. By ids, because Postgres plans a join to a page again at each call.
  */
 const readFacts = preparedFor((db) =>

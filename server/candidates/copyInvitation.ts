@@ -6,7 +6,7 @@ import { AppError, notFound } from '../errors.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireCandidateOf } from '../security/visible.ts'
-import { markInvited } from './face.ts'
+import { markInvited } from './markInvited.ts'
 import { refusals, requireInviting, whyNotInvited } from './mayInvite.ts'
 
 type Call = typeof contract.candidates.copyInvitation

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { toMany } from '../db/toMany.ts'
 import { AppError } from '../errors.ts'
 import { mailConnections, type Outdated } from '../mail/mail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
@@ -47,7 +48,7 @@ export async function mailEach<C extends string>(
   }
   // Many take minutes, so the job and each candidate are read when their turn comes, with the code that is valid then.
   const send = async (candidate_id: string) => {
-    const { result, stored } = await db.transaction(async (tx) => {
+    const { result, stored } = await toMany(db, async (tx) => {
       const living = await lockLiving(tx, candidate_id, letter.strength)
       const candidate = living?.job_id === job_id ? living : null
       const result = { candidate_id, candidate_name: candidate?.name ?? '', candidate_email: candidate?.email ?? '' }

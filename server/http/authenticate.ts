@@ -7,7 +7,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sessions.ts'
-import { AppError } from '../errors.ts'
+import { AppError, notSignedIn } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { tokenHash } from '../security/secrets.ts'
 
@@ -68,7 +68,7 @@ export const bearer = (header: string | undefined): string | null => header?.mat
 export async function authenticate(db: Deps['db'], header: string | undefined, who: readonly Role[]): Promise<Identity> {
   const token = bearer(header)
   const session = token ? await findSession(db, token) : null
-  if (!token || !session) throw new AppError('session.required', 'Sign in to continue.')
+  if (!token || !session) throw notSignedIn()
   const { user_type } = session.actor
   if (!who.includes(user_type))
     throw new AppError('role.forbidden', `This is not for ${user_type === 'admin' ? 'an administrator' : `a ${user_type}`}.`)

@@ -169,6 +169,30 @@ describe('a body that cannot be read', () => {
     }
   })
 
+  test('a form with too much beside its file, or with a name that no field may have, is told which', async () => {
+    const path = '/api/jobs/00000000-0000-7000-8000-000000000000/pdf'
+    const file = (name: string) => [name, new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })] as const
+    const fields = Array.from({ length: 11 }, (_, i) => [`field_${i}`, 'x'] as const)
+    for (const [entries, told] of [
+      [
+        [...fields, file('pdf_file')],
+        [413, 'The form has more than 10 fields beside the file. Send fewer.'],
+      ],
+      [
+        [file('pdf_file'), file('pdf_file')],
+        [413, 'The form has more than one file. Send one at a time.'],
+      ],
+      [
+        [['constructor', 'x'] as const, file('pdf_file')],
+        [422, 'A field of the form has a name that no field may have, such as `constructor`. Leave it out.'],
+      ],
+    ] as const) {
+      const body = new FormData()
+      for (const [name, value] of entries) body.append(name, value)
+      expect(await problemOf(await send('POST', path, { token: admin, body }))).toEqual(told)
+    }
+  })
+
   test('a cut-off multipart, one without a boundary, and one with a boundary that never comes', async () => {
     const path = '/api/jobs/00000000-0000-7000-8000-000000000000/pdf'
     const cut = '--b\r\nContent-Disposition: form-data; name="pdf_file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n%PDF-'

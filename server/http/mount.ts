@@ -22,6 +22,7 @@ import { takeBodyPlace } from './takeBodyPlace.ts'
 import { authenticate, type Identity } from './authenticate.ts'
 import { outputShape } from './outputShape.ts'
 import { bytesOfBody } from './bytesOfBody.ts'
+import { formLimits } from './formLimits.ts'
 import { invalidInput } from './problems.ts'
 import { recordCall, type Call } from './recordCall.ts'
 import { sendFile } from './sendFile.ts'
@@ -183,7 +184,7 @@ async function readFile(part: FilePart, request: FastifyRequest): Promise<Upload
 
 async function receive(part: FilePart, request: FastifyRequest): Promise<UploadedFile | null> {
   let file: UploadedFile | null = null
-  for await (const sent of request.files({ limits: { fileSize: part.max_bytes, files: 1, fields: 10, parts: 12 } })) {
+  for await (const sent of request.files({ limits: { fileSize: part.max_bytes, ...formLimits } })) {
     const bytes = await sent.toBuffer()
     if (sent.fieldname === part.field) file = { filename: sent.filename ?? '', content_type: sent.mimetype, bytes }
   }

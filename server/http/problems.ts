@@ -7,6 +7,7 @@ import { databaseAway } from '../db/databaseAway.ts'
 import { AppError, changedAtOnce, named, type FieldError } from '../errors.ts'
 import { problems, problemType, type ProblemCode } from '../../shared/problems.ts'
 import type { UnexpectedErrors } from './unexpectedErrors.ts'
+import { formLimits } from './formLimits.ts'
 
 const body = (code: ProblemCode, detail: string, errors?: FieldError[] | null): string => {
   const { status, title } = problems[code]
@@ -52,14 +53,26 @@ function fromFastify(error: FastifyError): AppError | null {
       return new AppError('body.wrong_type', 'Send the file as multipart/form-data.')
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
       return new AppError('input.invalid', 'The body is not valid JSON.')
+    case 'FST_FILES_LIMIT':
+      return new AppError('body.too_large', 'The form has more than one file. Send one at a time.')
+    case 'FST_FIELDS_LIMIT':
+    case 'FST_PARTS_LIMIT':
+      return new AppError('body.too_large', `The form has more than ${formLimits.fields} fields beside the file. Send fewer.`)
+    case 'FST_PROTO_VIOLATION':
+      return new AppError('input.invalid', 'A field of the form has a name that no field may have, such as `constructor`. Leave it out.')
+    case 'FST_INVALID_JSON_FIELD_ERROR':
+      return new AppError('input.invalid', 'A field of the form is not the JSON that its Content-Type says.')
+    case 'FST_MP_PREMATURE_CLOSE':
+      return cutOff()
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
       return new AppError('request.cut_off', 'Content-Length does not match the body. Send it again.')
   }
   if (error instanceof SyntaxError) return new AppError('input.invalid', 'The body is not valid JSON.')
-  if (error.code?.startsWith('FST_') && error.statusCode === 413)
-    return new AppError('body.too_large', 'The upload has too many parts or is too large.')
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return new AppError('input.invalid', 'The request could not be read.')
+    return new AppError(
+      'input.invalid',
+      'The request could not be read. Check its headers, and that its body is what its Content-Type says.',
+    )
   return null
 }
 

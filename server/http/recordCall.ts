@@ -2,6 +2,7 @@
 import { recordAudits, recordedWithinAnHour, type AuditEntry } from '../audit/face.ts'
 import type { Actor, Deps } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { isDoneTo } from '../db/toMany.ts'
 import type { Endpoint } from '../../shared/endpoint.ts'
 
 export type Call = { name: string; e: Endpoint }
@@ -20,7 +21,7 @@ const isLaterPiece = ({ e }: Call, range: string | undefined) => e.ranged === tr
 
 /**
  * Runs the verb and records it. A change is recorded in the verb's own first transaction, so that both are stored or neither is; one to
- * many candidates in each transaction, for those to whom it was done there. Anything else is recorded before the answer is sent. A verb
+ * many candidates in each transaction (`toMany`), for those to whom it was done there. Anything else is recorded before the answer is sent. A verb
  * that fails leaves rows only of the transactions that had finished.
  */
 export async function recordCall(
@@ -34,7 +35,10 @@ export async function recordCall(
   let recorded = 0
   const toEntries = (done: unknown): AuditEntry[] => {
     const entry = toEntry(ctx, call, input, done)
-    if (isToMany(call, input)) return doneTo(done).map((id) => ({ ...entry, object: { type: 'candidate', id } }))
+    if (isToMany(call, input)) {
+      if (!isDoneTo(done)) throw new Error(`${call.name} is to many candidates, and a transaction of it does not say to whom it was done`)
+      return done.done_to.map((id) => ({ ...entry, object: { type: 'candidate', id } }))
+    }
     return recorded > 0 || changedNothing(done) ? [] : [entry]
   }
   const transaction: Database['transaction'] = async (work, config) => {
@@ -76,9 +80,6 @@ const changedNothing = (done: unknown) => Array.isArray(done) && done.length ===
 
 /** A call that creates something is about that, however many candidates it names. */
 const isToMany = ({ e }: Call, input: Input) => Array.isArray(input.candidate_ids) && !e.record
-
-/** What the transactions of a call on many candidates hand back: the ids of those to whom it was done. */
-const doneTo = (done: unknown): string[] => (done as { done_to?: string[] } | null | undefined)?.done_to ?? []
 
 function toEntry(ctx: CallCtx, { name, e }: Call, input: Input, result: unknown): AuditEntry {
   return {

@@ -56,7 +56,7 @@ export async function putRecordingPart(
   if (interview.ended_at && !takesLate(interview.ended_at))
     throw new AppError('recording.closed', 'This interview is completed, and the time for late parts of its recording is over.')
   if (isAfterEnd(interview, input.offset_ms))
-    throw new AppError('recording.closed', 'This interview is completed. What was recorded after its end is not stored.')
+    throw new AppError('recording.after_end', 'This interview is completed. What was recorded after its end is not stored.')
   if (isFull(held, raw.bytes.length)) throw recordingFull()
   const file_key = await ctx.files.put('recording', raw.bytes)
   const values = {

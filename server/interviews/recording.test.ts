@@ -176,7 +176,7 @@ test('a part that was recorded after the candidate ended the interview is refuse
   await vouch.parts.db.update(interviews).set({ started_at, ended_at }).where(eq(interviews.candidate_id, id.candidate_id))
   const sent = (n: number, minute: number) => me.putRecordingPart({ ...id, ...part(segment_id, n, sampleWebm(40), minute * 60_000) })
   expect((await sent(3, 4)).part).toBe(3)
-  expect((await refused(sent(4, 8))).problem!.type).toBe('/problems/recording.closed')
+  expect((await refused(sent(4, 8))).problem!.type).toBe('/problems/recording.after_end')
 })
 
 describe('hearing it', () => {

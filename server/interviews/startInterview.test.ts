@@ -65,7 +65,7 @@ describe('before the start', () => {
     await me.giveConsent({ ...id, version: consentVersion })
     await exchange('agent_1')
     const refusal = await refused(me.startInterview(id))
-    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
+    expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/notice has changed since you agreed.*read it again/)])
     expect(await me.getInterview(id)).toMatchObject({
       interview_status: 'not_started',
       provider: 'elevenlabs',
@@ -109,7 +109,7 @@ describe('before the start', () => {
     ]) {
       await tell(facts)
       const refusal = await refused(me.startInterview(id))
-      expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/interviewer has changed.*read the notice again/)])
+      expect([refusal.status, refusal.message]).toEqual([409, expect.stringMatching(/notice has changed since you agreed.*read it again/)])
       seen.push(await shown())
       await me.giveConsent({ ...id, version: await shown() })
     }

@@ -99,10 +99,7 @@ function requireConsent(interview: InterviewRecord | null, interviewer: Intervie
   const agreed = interview?.consent_version
   if (agreed === consentVersionFor({ ...interviewer, language })) return
   if (consentVersions.some((version) => version === agreed))
-    throw new AppError(
-      'consent.changed',
-      'The interviewer has changed since you agreed, and with it the notice. Nothing is lost: please read the notice again and agree to it.',
-    )
+    throw new AppError('consent.changed', 'The notice has changed since you agreed. Nothing is lost: please read it again and agree to it.')
   throw new AppError('consent.required', 'Please agree to the notice about the AI interview first.')
 }
 

@@ -35,7 +35,7 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
     const { interview, turns } = await locked(tx, input.candidate_id)
     const plan = await planOf(tx, interview)
     if (interview.provider !== 'builtin')
-      throw invalid('question_turn_id', 'is not a question of Vouch’s own interviewer: another provider’s agent hears the answers itself')
+      throw new AppError('answer.elsewhere', 'Another provider’s agent leads this interview and hears the answers itself.')
     const earlier = turns.find((t) => t.id === input.turn_id)
     if (earlier) return { answer: earlier, next: await afterEarlier(tx, interview, turns, plan, earlier), plan }
     if (interview.ended_at && input.question_turn_id !== lateQuestion(interview, turns)) throw over()

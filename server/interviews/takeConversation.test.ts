@@ -141,7 +141,7 @@ describe('a conversation', () => {
     const { turns } = await one.me.getInterview(one.id)
     const answer = { ...one.id, turn_id: v7(), question_turn_id: turns.at(-1)!.turn_id, mode: 'typed' as const, text: 'I did it all.' }
     const sound = { segment_id: v7(), part: 0, duration_ms: 4000, offset_ms: 0, raw: new Blob([sampleMp3(900)], { type: 'audio/webm' }) }
-    expect((await refused(one.me.submitAnswer(answer))).status).toBe(422)
+    expect((await refused(one.me.submitAnswer(answer))).problem).toMatchObject({ status: 409, type: '/problems/answer.elsewhere' })
     expect((await refused(one.me.putRecordingPart({ ...one.id, ...sound }))).status).toBe(409)
     expect((await one.me.getInterview(one.id)).turns).toEqual(turns)
     expect((await one.me.listRecordings(one.id)).segments).toEqual([])

@@ -11,12 +11,12 @@ import type { Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { users } from '../db/schema/people.ts'
-import { AppError, notFound } from '../errors.ts'
+import { notFound, notSignedIn } from '../errors.ts'
 import { fileLink } from '../files/signedLinks.ts'
 import { askForPlan } from '../plans/face.ts'
 import { lockStaff } from '../security/lockStaff.ts'
 import { jobColumns, visibleJobs, type JobRecord } from '../security/visible.ts'
-import { requireFuture, toClosing } from './closesAt.ts'
+import { requireFuture, toClosing } from './toClosing.ts'
 
 type Calls = typeof contract.jobs
 
@@ -136,7 +136,7 @@ export async function createJob(ctx: Ctx<'recruiter'>, { pdf_follows, ...details
   requireFuture(details.closes_at)
   const record = await ctx.db.transaction(async (tx) => {
     // Deleting the recruiter deletes their jobs, this one too or not at all.
-    if ((await lockStaff(tx, ctx.actor.id)).length === 0) throw new AppError('session.required', 'Sign in to continue.')
+    if ((await lockStaff(tx, ctx.actor.id)).length === 0) throw notSignedIn()
     const [row] = await tx
       .insert(jobs)
       .values({ ...details, ...toClosing(details), ...withDefaultAgent(ctx), recruiter_id: ctx.actor.id })

@@ -1,7 +1,7 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
 import { requireJob } from '../security/visible.ts'
 import { attachAgent, detachAgent } from './agent.ts'
-import { closeJob, openJob } from './closing.ts'
+import { closeJob, openJob } from './closeJob.ts'
 import { copyJob } from './copyJob.ts'
 import { adminGetJob, adminListJobs, createJob, listJobs, removeJob, toJob } from './jobs.ts'
 import { openPdf, uploadPdf } from './pdf.ts'

@@ -145,7 +145,10 @@ test('a job in te reo Māori: its plan, invitation, notice and room are in it, a
   const shown = await me.getInterview(id)
   expect(shown).toMatchObject({ language: 'mi', first_reader: 'person', next: { text: 'Ka tīmata koe i tō uiuinga ina rite koe.' } })
   await me.giveConsent({ ...id, version: consentVersion })
-  expect((await refused(me.startInterview(id))).problem!.type).toBe('/problems/consent.changed')
+  expect((await refused(me.startInterview(id))).problem).toMatchObject({
+    type: '/problems/consent.changed',
+    detail: expect.stringMatching(/^The notice has changed/),
+  })
   expect((await me.giveConsent({ ...id, version: consentVersionFor(shown) })).consent?.version).toBe('2026-11-28.1-mi')
   let question = (await me.startInterview(id)).current
   // An English answer that leaves everything out would be asked about further, if the reader could read the language.

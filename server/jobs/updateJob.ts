@@ -10,7 +10,7 @@ import { AppError, changedMeanwhile } from '../errors.ts'
 import { askForPlan, hasBegun, keepWrittenFor } from '../plans/face.ts'
 import { jobColumns, requireJob } from '../security/visible.ts'
 import { formStays } from './formStays.ts'
-import { requireFuture, toClosing } from './closesAt.ts'
+import { requireFuture, toClosing } from './toClosing.ts'
 import { toJob } from './jobs.ts'
 
 type Input = VerbInput<typeof contract.jobs.updateJob>

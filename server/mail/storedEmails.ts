@@ -88,7 +88,11 @@ export function storedEmails(
       const error = firstOf(answer ? `It came back: ${answer}` : 'It came back.', 300)
       const wasSent = and(eq(emails.id, email_id), or(eq(emails.status, 'sent'), eq(emails.error_code, 'mail.unanswered')))
       return await db.transaction(async (tx) => {
-        const [row] = await tx.update(emails).set({ status: 'failed', error, error_code: 'mail.refused' }).where(wasSent).returning(ofHook)
+        const [row] = await tx
+          .update(emails)
+          .set({ status: 'failed', error, error_code: 'mail.came_back' })
+          .where(wasSent)
+          .returning(ofHook)
         if (row) await onFailed(tx, row)
         return row !== undefined
       })

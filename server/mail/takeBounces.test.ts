@@ -52,7 +52,7 @@ test('an invitation that comes back is a failed email, and its candidate is show
   expect(Object.fromEntries(rows.map((row) => [row.name, row.email_refused]))).toEqual({ gone: true, late: false, there: false })
   const { system } = vouch.as((await buildAdmin(vouch.parts)).token)
   const error = 'It came back: 550 5.1.1 <gone@example.com>: Recipient address rejected'
-  expect((await system.listEmails({ status: 'failed' })).rows).toMatchObject([{ to: gone.email, error, error_code: 'mail.refused' }])
+  expect((await system.listEmails({ status: 'failed' })).rows).toMatchObject([{ to: gone.email, error, error_code: 'mail.came_back' }])
   await candidates.sendInvites({ job_id, candidate_ids: [gone.id] })
   expect((await candidates.listCandidates({ job_id, q: 'gone' })).rows[0]!.email_refused).toBe(false)
 })

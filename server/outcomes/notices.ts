@@ -12,6 +12,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { emails } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { toMany } from '../db/toMany.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import {
@@ -221,7 +222,7 @@ export async function sendNotices(ctx: Staff, input: VerbInput<Calls['sendNotice
   const wait_s = noticeWaitOf_s(Math.max(ids.length, input.remaining ?? 0))
   const done: Awaited<ReturnType<typeof send>>[] = []
   for (let i = 0; i < ids.length; i += inOneGo)
-    done.push(await ctx.db.transaction((tx) => send(ctx, tx, ids.slice(i, i + inOneGo), job, input, wait_s)))
+    done.push(await toMany(ctx.db, (tx) => send(ctx, tx, ids.slice(i, i + inOneGo), job, input, wait_s)))
   const count = done.reduce((sum, part) => sum + part.count, 0)
   const failed = done.flatMap((part) => part.failed)
   const kept = !ctx.config.smtp_url

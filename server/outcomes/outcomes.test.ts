@@ -88,7 +88,7 @@ test('a person can undo their own outcome for a minute, and the earlier outcome 
   expect(await why(recruiter)).toBe('decision.none')
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'Wait.' })
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: '' })
-  expect(await why(admin)).toBe('decision.too_late')
+  expect(await why(admin)).toBe('decision.not_yours')
   expect(await recruiter.outcomes.undoOutcomes(undo)).toEqual({ undone_count: 1, failed: [] })
   expect((await recruiter.candidates.getCandidate(of)).outcome).toMatchObject({ outcome: 'on_hold', reason: 'Wait.' })
   expect(await logOf(vouch.parts, candidate_id, 'outcome_undone')).toHaveLength(1)

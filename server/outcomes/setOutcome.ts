@@ -7,6 +7,7 @@ import type { outcomeFailure } from '../../shared/outcomes.ts'
 import { count } from '../../shared/count.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
+import { toMany } from '../db/toMany.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
@@ -90,7 +91,7 @@ export async function setOutcomes(ctx: Staff, input: VerbInput<Calls['setOutcome
   const { job_id } = input
   await requireJob(ctx, job_id)
   const ids = [...new Set(input.candidate_ids)]
-  const { decided, failed, same } = await ctx.db.transaction(async (tx) => {
+  const { decided, failed, same } = await toMany(ctx.db, async (tx) => {
     const same = await whoHas(tx, job_id, ids, input)
     const others = ids.filter((id) => !same.has(id))
     const result = await decide(ctx, tx, job_id, others, input)

@@ -9,6 +9,7 @@ import { undoTaken_ms } from '../../shared/undo.ts'
 import { anyOf, type Db } from '../db/open.ts'
 import { emails } from '../db/schema/mail.ts'
 import { outcomes } from '../db/schema/outcomes.ts'
+import { toMany } from '../db/toMany.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
@@ -21,7 +22,9 @@ type Failure = z.infer<typeof undoFailure>
 const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
   'decision.none': 'Nothing has been decided about this candidate.',
-  'decision.too_late': `Only your own outcome can be undone: within ${durationWords(undoTaken_ms / 60_000)} or while its message waits, and before the candidate has been told.`,
+  'decision.not_yours': 'Somebody else decided this outcome, and only they can undo it.',
+  'decision.told': 'The candidate has been told this outcome, so it can no longer be undone.',
+  'decision.too_late': `An outcome can be undone within ${durationWords(undoTaken_ms / 60_000)} or while its message waits, and this one is older.`,
   'interview.open':
     'The interview was reopened, so the outcome before this one cannot stand again. Remove this outcome, or choose another.',
 }
@@ -29,7 +32,7 @@ const refusals: Record<Failure, string> = {
 export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<VerbOutput<Call>> {
   await requireJob(ctx, input.job_id)
   const ids = [...new Set(input.candidate_ids)]
-  return await ctx.db.transaction(async (tx) => {
+  return await toMany(ctx.db, async (tx) => {
     const people = await lockCandidates(tx, input.job_id, ids)
     const current = await currentOutcomes(tx, [...people.keys()])
     const earliest = new Date(Date.now() - undoTaken_ms).toISOString()
@@ -51,7 +54,13 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
         const data = { outcome_id: row.id, outcome: row.outcome }
         decisions.push({ action: 'outcome_undone', subject_type: 'candidate', subject_id: candidate_id, data })
       } else {
-        const code = too_early.has(candidate_id) ? 'interview.open' : whyNot(people.has(candidate_id), current.has(candidate_id))
+        const code = !people.has(candidate_id)
+          ? 'candidate.not_found'
+          : too_early.has(candidate_id)
+            ? 'interview.open'
+            : told.has(candidate_id)
+              ? 'decision.told'
+              : whyNot(ctx, current.get(candidate_id))
         failed.push({ candidate_id, code, reason: refusals[code] })
       }
     }
@@ -60,9 +69,9 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
   })
 }
 
-function whyNot(inJob: boolean, decided: boolean): Failure {
-  if (!inJob) return 'candidate.not_found'
-  return decided ? 'decision.too_late' : 'decision.none'
+function whyNot(ctx: Staff, decided: CurrentOutcome | undefined): Failure {
+  if (!decided) return 'decision.none'
+  return decided.decided_by === ctx.actor.id ? 'decision.too_late' : 'decision.not_yours'
 }
 
 /** The candidates whom a message about this outcome has not reached yet. To store thousands takes longer than the minute of the undo. */

@@ -1,11 +1,3 @@
 // What other rooms may do with people, in their own transaction.
-import { eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { users } from '../db/schema/people.ts'
-
+export { leaveCompany } from './leaveCompany.ts'
 export { whyNoLink } from './whyNoLink.ts'
-
-/** Clears the company of all its users, the deleted ones too. The company cannot be deleted while a user refers to it. */
-export async function leaveCompany(tx: Db, company_id: string): Promise<void> {
-  await tx.update(users).set({ company_id: null }).where(eq(users.company_id, company_id))
-}

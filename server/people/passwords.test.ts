@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     await eventually(async () => (await emailsTo(recruiter.email, 'password-link')).length === 3)
     for (let i = 5; i < 20; i++) await stranger().forgotPassword({ email: `nobody${i}@example.com`, user_type: 'recruiter' })
     const late = await refused(stranger().forgotPassword({ email: recruiter.email, user_type: 'recruiter' }))
-    expect([late.status, late.code]).toEqual([429, 'sign_in.too_many'])
+    expect([late.status, late.code]).toEqual([429, 'sign_in_link.too_many'])
     expect(await emailsTo(recruiter.email, 'password-link')).toHaveLength(3)
     await vouch.parts.db.delete(signInTries)
   })

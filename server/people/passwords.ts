@@ -8,7 +8,7 @@ import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { users } from '../db/schema/people.ts'
-import { AppError, invalid, linkExpired } from '../errors.ts'
+import { invalid, linkExpired, notSignedIn } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { addressKey } from '../security/addressKey.ts'
 import { counted } from '../security/counted.ts'
@@ -59,7 +59,7 @@ export async function forgotPassword(ctx: PublicCtx, input: VerbInput<Calls['for
     ctx,
     `password links ${addressKey(ctx.ip)}`,
     perAddress,
-    'sign_in.too_many',
+    'sign_in_link.too_many',
     'Too many links were asked for from here. Please try again in 15 minutes.',
   )
   const { email, user_type } = input
@@ -117,7 +117,7 @@ export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['rese
 
 export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: VerbInput<Calls['changePassword']>): Promise<void> {
   const account = await accountOf(ctx.db, ctx.actor.id)
-  if (!account) throw new AppError('session.required', 'Sign in to continue.')
+  if (!account) throw notSignedIn()
   await countTry(ctx, account.user_type, account.email)
   if (!(await checkPassword(account.password_hash, input.current_password))) {
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: account.user_type, account_id: account.id })

@@ -105,8 +105,10 @@ export async function updateRecruiter(ctx: Admin, input: VerbInput<Calls['update
         .where(and(living(eq(users.id, input.recruiter_id)), unchanged))
         .returning({ id: users.id })
       if (!row) throw await whyNotChanged(tx, 'recruiter', input.recruiter_id)
-      if (signIn) await endAccess(tx, row.id)
-      if (signIn) await endOneTime(tx, row.id, ['password_link', 'invitation', 'second_factor'])
+      if (signIn) {
+        await endAccess(tx, row.id)
+        await endOneTime(tx, row.id, ['password_link', 'invitation', 'second_factor'])
+      }
     })
     .catch(taken)
   return await getRecruiter(ctx, input)

@@ -1,4 +1,4 @@
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import { count } from '../../shared/count.ts'
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
@@ -22,7 +22,7 @@ export function retentionEmail({ public_url, retention_days }: Config, to: strin
       items: [
         ...jobs
           .slice(0, named)
-          .map((job) => `${job.title}: ${count(job.candidate_count, 'candidate')}, from ${closingWords(job.erased_from, null)}`),
+          .map((job) => `${job.title}: ${count(job.candidate_count, 'candidate')}, from ${momentWords(job.erased_from, null)}`),
         ...(more > 0 ? [`and ${more} more`] : []),
       ],
     },

@@ -1,4 +1,4 @@
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -15,7 +15,7 @@ export const requestEmail = (
     { kind: 'heading', text: 'A candidate asks for another person’s review' },
     {
       kind: 'paragraph',
-      text: `Hello ${admin.name},\n\n${candidate.name} asks another person to look at the decision about the interview for “${job.title}”. Please answer by ${closingWords(due_at, null)}.`,
+      text: `Hello ${admin.name},\n\n${candidate.name} asks another person to look at the decision about the interview for “${job.title}”. Please answer by ${momentWords(due_at, null)}.`,
     },
     { kind: 'button', label: 'Open the requests', href: `${config.public_url}/admin/review-requests` },
   ])

@@ -38,8 +38,15 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
   return row!.n
 }
 
-/** How many of the scores with an overall score are the baseline's own, not a person's. */
-export const baselineCount = sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${scores.provisional})::int`
+const countWith = (what: SQL) => sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${what})::int`
+
+/** How many of the scores with an overall score come from where (`scoredBy.ts`). Those of the baseline and the model are not a person's. */
+export const sourceCounts = {
+  baseline: countWith(sql`${scores.provisional}`),
+  model: countWith(sql`${scores.set_how} is null and not ${scores.provisional}`),
+  person: countWith(sql`${scores.set_how} in ('levels', 'override')`),
+  csv: countWith(sql`${scores.set_how} = 'csv'`),
+}
 
 /** `all`: each with its source. */
 export const short = (all: CompetencyScore[]) =>

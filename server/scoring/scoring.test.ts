@@ -91,15 +91,13 @@ describe('from interview to ranking', () => {
     expect(await review.getScoringSummary({ job_id: job.id })).toEqual({
       pending_count: 1,
       average_overall_score: detail.overall_score,
+      scored_count: 1,
       baseline_count: 1,
       red_flag_count: 1,
     })
 
-    expect(await mine.listRankedCandidates({ job_id: job.id })).toMatchObject({
-      candidates: [],
-      total_candidates: 0,
-      pending_review_count: 1,
-    })
+    const unranked = { candidates: [], total_candidates: 0, pending_review_count: 1 }
+    expect(await mine.listRankedCandidates({ job_id: job.id })).toMatchObject(unranked)
     expect((await mine.exportShortlist({ job_id: job.id, min_score: 0 })).candidates).toEqual([])
     expect(await mine.getJobAnalytics({ job_id: job.id })).toMatchObject({
       total_ranked: 0,

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sessions.ts'
-import { AppError } from '../errors.ts'
+import { notSignedIn } from '../errors.ts'
 import { isActive } from './activeUsers.ts'
 import { tokenHash } from './secrets.ts'
 
@@ -23,5 +23,5 @@ export const lockStaff = (tx: Db, user_id: string, strength: 'share' | 'no key u
 export async function lockCaller(tx: Db, ctx: Ctx<'admin' | 'recruiter'>): Promise<void> {
   const locked = await lockStaff(tx, ctx.actor.id, 'no key update')
   const living = locked.length > 0 && (await tx.$count(sessions, eq(sessions.token_hash, tokenHash(ctx.token)))) > 0
-  if (!living) throw new AppError('session.required', 'Sign in to continue.')
+  if (!living) throw notSignedIn()
 }

@@ -4,7 +4,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { companies } from '../db/schema/companies.ts'
 import { users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sessions.ts'
-import { AppError } from '../errors.ts'
+import { notSignedIn } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 
 export async function getSession(ctx: Ctx) {
@@ -25,7 +25,7 @@ export async function getSession(ctx: Ctx) {
     .leftJoin(companies, eq(companies.id, users.company_id))
     .leftJoin(candidates, eq(candidates.id, sessions.candidate_id))
     .where(eq(sessions.token_hash, tokenHash(ctx.token)))
-  if (!session) throw new AppError('session.required', 'Sign in to continue.')
+  if (!session) throw notSignedIn()
   return {
     id: ctx.actor.id,
     user_type: ctx.actor.user_type,

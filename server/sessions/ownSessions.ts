@@ -7,7 +7,7 @@ import { sessions } from '../db/schema/sessions.ts'
 import { notFound } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
 import { deviceOf } from './deviceOf.ts'
-import { endSessions as endSessionsOf } from './face.ts'
+import { endSessions as endSessionsOf } from './endSessions.ts'
 
 type Staff = Ctx<'admin' | 'recruiter'>
 

@@ -5,11 +5,9 @@ import { endSession, endSessions, listSessions } from './ownSessions.ts'
 import { signInByLink, requestSignInLink } from './signInLinks.ts'
 import { getSession } from './getSession.ts'
 import { logout } from './logout.ts'
-
 import { setUpMfa, verifyMfa } from './mfa.ts'
 import { confirmTotp, getAccount, makeRecoveryCodes, removeTotp, setUpTotp } from './ownFactors.ts'
 import { addPasskey, beginPasskey, beginPasskeySignIn, confirmByPasskey, removePasskey, renamePasskey, verifyPasskey } from './passkeys.ts'
-
 import { beginSingleSignOn, finishSingleSignOn } from './singleSignOn.ts'
 
 export const sessionRoutes: RoomRoutes<'sessions'> = {

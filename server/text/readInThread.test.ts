@@ -110,7 +110,7 @@ test('with two places, one person has both only while nobody else waits', async 
 test('one person has at most three files waiting; another person’s file still finds a place', async () => {
   const { begun, bring, refusal, endFirst } = workshop(1)
   await bring('a1', 'a2', 'a3', 'a4')
-  expect(await refusal('a')).toMatchObject({ code: 'file.busy', retry_after: 10, message: expect.stringContaining('of your files') })
+  expect(await refusal('a')).toMatchObject({ code: 'file.too_many', retry_after: 10, message: expect.stringContaining('of your files') })
   await bring('b1')
   await endFirst()
   expect(begun).toEqual(['a1', 'b1'])

@@ -6,7 +6,7 @@ const waitingPerPerson = 3
 
 /**
  * Allows `at_once` heavy jobs at a time. Each caller waits and calls the returned function when done. People take turns: whoever has had a
- * place goes behind the others who wait. Throws 503 if too many wait, or too many of this person.
+ * place goes behind the others who wait. Throws 503 if too many wait, and 429 if too many of this person do.
  */
 export function takeTurns(at_once: number): (person: string) => Promise<() => void> {
   let busy = 0
@@ -30,7 +30,7 @@ export function takeTurns(at_once: number): (person: string) => Promise<() => vo
   const wait = (person: string) => {
     const own = line.get(person) ?? []
     if (own.length >= waitingPerPerson)
-      throw new AppError('file.busy', 'Several of your files wait to be read already. Send this one when they are done.', {
+      throw new AppError('file.too_many', 'Several of your files wait to be read already. Send this one when they are done.', {
         retry_after: 10,
       })
     if ([...line.values()].flat().length >= longestLine)

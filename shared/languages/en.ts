@@ -166,6 +166,7 @@ export const pages = {
   check_allow: 'Allow the microphone',
   check_label: 'Device check',
   microphone: 'Microphone',
+  microphone_number: 'Microphone {number}',
   check_this_device: 'This device’s microphone',
   check_silenced: 'Your device has turned this microphone off, by a switch or a call. Turn it on, or choose another.',
   check_heard: 'We can hear you.',

@@ -178,6 +178,7 @@ export const pages: Translated<PageMessages> = {
   check_allow: 'Whakaaetia te hopuoro',
   check_label: 'Whakamātau pūrere',
   microphone: 'Hopuoro',
+  microphone_number: 'Hopuoro {number}',
   check_this_device: 'Te hopuoro o tēnei pūrere',
   check_silenced:
     'Kua whakawetohia tēnei hopuoro e tō pūrere, mā tētahi pana, mā tētahi waea rānei. Whakakāngia, kōwhiria rānei tētahi atu.',
@@ -902,6 +903,7 @@ export const refusals: Refusals = {
   'adjustments.too_many': 'He nui rawa ō tono whakarerekētanga kei te kaikimi kaimahi. Taihoa mō te whakautu.',
   'agent.builtin': 'Kāore tēnei mahi e taea me te kaiuiui o tēnei tūranga. Utaina anō te whārangi.',
   'agent.not_ready': 'Kāore anō te kaiuiui AI o tēnei tūranga kia rite. Tēnā, hoki mai ā muri ake.',
+  'answer.elsewhere': 'Mā te ratonga reo ō whakautu e rongo. Utaina anō te whārangi.',
   'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
   'candidate.held':
     'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',
@@ -922,6 +924,7 @@ export const refusals: Refusals = {
   'job.closed': 'Kua kati tēnei tūranga ki ngā uiuinga hou.',
   'own_data.too_many': 'He maha ngā wā kua tikiake koe i ō raraunga i tēnei hāora. Taihoa, ka whakamātau anō.',
   'question.moved_on': 'Ehara tēnei i te pātai e tatari ana ki te whakautu. Utaina anō te whārangi.',
+  'recording.after_end': 'Kua oti tēnei uiuinga, nō reira kāore e puritia te oro o muri mai.',
   'recording.closed': 'Kua pahure te wā mō ngā wāhanga tōmuri o te hopunga.',
   'recording.elsewhere': 'Mā te ratonga reo tēnei uiuinga e hopu.',
   'recording.full': 'Kua eke te hopunga ki tōna rahinga mōrahi.',

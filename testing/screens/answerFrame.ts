@@ -9,6 +9,12 @@ export function answerFrame(user: UserType): void {
   if (user !== 'candidate') answerUsually('outcomes', 'listMentions', [])
   if (user !== 'admin') return
   answerUsually('rights', 'listReviewRequests', [])
-  answerUsually('scoring', 'getScoringSummary', { pending_count: 0, average_overall_score: null, baseline_count: 0, red_flag_count: 0 })
+  answerUsually('scoring', 'getScoringSummary', {
+    pending_count: 0,
+    average_overall_score: null,
+    scored_count: 0,
+    baseline_count: 0,
+    red_flag_count: 0,
+  })
   answerUsually('system', 'getAgentCounts', { total: 0, pending: 0, ready: 0, failed: 0 })
 }

@@ -180,6 +180,7 @@ export const sampleAnalytics: Sample<'scoring', 'getJobAnalytics'> = {
   rejected_count: 0,
   average_overall_score: 67,
   baseline_count: 0,
+  score_sources: { baseline: 0, model: 6, person: 1, csv: 0 },
   interview_completion_rate: 90,
   total_red_flags: 1,
   score_distribution: { excellent: 2, good: 2, average: 2, needs_improvement: 1, provisional: 0 },

@@ -1,13 +1,13 @@
 // The page of one candidate: its score, its messages, and a decision before the interview.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { standardRubric, type Plan } from '../../shared/plans.ts'
 import { answer } from '../../testing/screens/answers.ts'
 import { pressByKeys } from '../../testing/screens/byKeys.ts'
 import { expectAccessible, expectToast } from '../../testing/screens/looks.ts'
 import { sampleDeclined, sampleNotice } from '../../testing/screens/sampleNotice.ts'
 import { sampleScore } from '../../testing/screens/sampleScores.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
+import { samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -29,23 +29,6 @@ const candidate = {
   result: { asked_all: true, stands: 'approved', ...scored, provisional: false, scored_by: { kind: 'person', name: 'Hana Cole' } },
   outcome: sampleDeclined,
 } as const
-
-const samplePlan: Plan = {
-  id: sampleId(80),
-  job_id: sampleJob.id,
-  version: 2,
-  competencies: [{ name: 'Care', weight: 1, question: 'When did you care?', hint: 'One time.', follow_ups: [], rubric: standardRubric }],
-  made_by: 'baseline',
-  model: null,
-  editable: true,
-  being_rewritten: false,
-  rewrite_failed: false,
-  created_at: at,
-  confirmed_at: null,
-  confirmed_by: null,
-  left_out: [],
-  notes: [],
-}
 
 /** This candidate, and what else their page asks. */
 function answerPage(shown: typeof candidate | typeof sampleCandidate): void {
@@ -147,12 +130,13 @@ test('the menu of the list stands on the page: an edit is saved at once, and onl
 })
 
 test('a recruiter who copies an invitation is asked to confirm the plan first, like one who sends it', async ({ open }) => {
+  const plan = samplePlan()
   answerPage(sampleCandidate)
-  answer('plans', 'getPlan', samplePlan)
+  answer('plans', 'getPlan', plan)
   const done: string[] = []
   answer('plans', 'confirmPlan', ({ version }) => {
     done.push(`confirmed ${version}`)
-    return { ...samplePlan, confirmed_at: at, confirmed_by: sampleId(92) }
+    return { ...plan, confirmed_at: at, confirmed_by: sampleId(92) }
   })
   answer('candidates', 'copyInvitation', () => {
     done.push('copied')
@@ -171,7 +155,23 @@ test('a recruiter who copies an invitation is asked to confirm the plan first, l
   expect(done).toEqual([])
   await copy()
   await dialog.getByRole('button', { name: 'Confirm and copy' }).click()
-  await expect.poll(() => done).toEqual([`confirmed ${samplePlan.version}`, 'copied'])
+  await expect.poll(() => done).toEqual([`confirmed ${plan.version}`, 'copied'])
+})
+
+test('a recruiter who copies an invitation while a new plan is being written is told first', async ({ open }) => {
+  let copied = 0
+  answerPage(sampleCandidate)
+  answer('plans', 'getPlan', samplePlan({ being_rewritten: true, confirmed_at: at }))
+  answer('candidates', 'copyInvitation', () => (copied++, { subject: 'You are invited', text: 'Kia ora' }))
+  await open('recruiter', path)
+  await page.getByRole('button', { name: 'More candidate actions' }).click()
+  await page.getByRole('menuitem', { name: 'Copy the invitation' }).click()
+  const dialog = page.getByRole('dialog', { name: `Copy the invitation of ${sampleCandidate.name}` })
+  await expect.element(dialog).toMatchTextContent('A new plan is being written, because the job has changed')
+  await expect.element(dialog.getByRole('button', { name: 'Confirm and copy' })).not.toBeInTheDocument()
+  expect(copied).toBe(0)
+  await dialog.getByRole('button', { name: 'Copy anyway' }).click()
+  await expect.poll(() => copied).toBe(1)
 })
 
 test('a reminder is shown before it is sent, and the answer says who got none and why', async ({ open }) => {

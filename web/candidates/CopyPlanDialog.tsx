@@ -1,22 +1,23 @@
 import { useState } from 'react'
 import type { Plan } from '../../shared/plans.ts'
 import { useBusy } from '../change.ts'
+import { confirmPlan, type PlanStanding } from '../plans/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FormError } from '../ui/FormError.tsx'
-import { confirmPlan } from './confirmPlan.ts'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
+import { PlanUnready } from './PlanUnready.tsx'
 
-type Props = { job_id: string; plan: Plan; name: string; onCopy: () => void; onClose: () => void }
+type Props = { standing: PlanStanding; name: string; onCopy: () => void; onClose: () => void }
 
-/** Asks for the plan to be confirmed before an invitation is copied, as it is asked before one is sent. */
-export function CopyPlanDialog({ job_id, plan, name, onCopy, onClose }: Props) {
+/** Asks for the plan to be confirmed before an invitation is copied, or says that there is none to confirm yet, as before one is sent. */
+export function CopyPlanDialog({ standing: { toConfirm, unready }, name, onCopy, onClose }: Props) {
   const [busy, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
-  const confirm = () =>
+  const confirm = (plan: Plan) =>
     during('busy', async () => {
       setError(null)
-      if (await confirmPlan(job_id, plan, setError)) onCopy()
+      if (await confirmPlan(plan, setError)) onCopy()
     })
   return (
     <Dialog
@@ -30,15 +31,18 @@ export function CopyPlanDialog({ job_id, plan, name, onCopy, onClose }: Props) {
           <Button disabled={busy !== null} onClick={onCopy}>
             Copy anyway
           </Button>
-          <Button look="primary" busy={busy !== null} onClick={() => void confirm()}>
-            Confirm and copy
-          </Button>
+          {toConfirm && (
+            <Button look="primary" busy={busy !== null} onClick={() => void confirm(toConfirm)}>
+              Confirm and copy
+            </Button>
+          )}
         </>
       }
     >
       <div className="grid gap-3">
         <FormError>{error}</FormError>
-        <PlanToConfirm plan={plan} />
+        {toConfirm && <PlanToConfirm plan={toConfirm} />}
+        {unready && <PlanUnready why={unready} />}
       </div>
     </Dialog>
   )

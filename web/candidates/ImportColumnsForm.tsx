@@ -44,7 +44,7 @@ export function ImportColumnsForm({ preview, columns, onChange, tries }: Props) 
           >
             <option value="">{missing ? 'Choose a column' : 'No such column'}</option>
             {preview.columns.map((header, i) => (
-              // eslint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <option key={i} value={i + 1}>
                 {header || `Column ${i + 1}, without a header`}
               </option>
@@ -82,14 +82,14 @@ function FirstRows({ preview, columns }: Pick<Props, 'preview' | 'columns'>) {
           </thead>
           <tbody>
             {rows.map((row, i) => (
-              // eslint-disable-next-line react/no-array-index-key
+              // oxlint-disable-next-line react/no-array-index-key
               <tr key={i} className="border-t border-sand-200">
                 {[
                   `${cell(row, columns.name_column)} ${cell(row, columns.last_name_column)}`.trim(),
                   cell(row, columns.email_column),
                   cell(row, columns.phone_column),
                 ].map((text, at) => (
-                  // eslint-disable-next-line react/no-array-index-key
+                  // oxlint-disable-next-line react/no-array-index-key
                   <td key={at} className="max-w-56 truncate px-3 py-1.5" title={text}>
                     {text || <span className="quiet">–</span>}
                   </td>

@@ -2,26 +2,18 @@ import { useState } from 'react'
 import type { Plan } from '../../shared/plans.ts'
 import { api } from '../api.ts'
 import { useBusy } from '../change.ts'
-import { usePlan } from '../plans/face.ts'
-import { Banner } from '../ui/Banner.tsx'
+import { confirmPlan, usePlan } from '../plans/face.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
 import { useArea } from '../useArea.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
-import { confirmPlan } from './confirmPlan.ts'
 import { InvitationsToCopy } from './InvitationsToCopy.tsx'
 import { InviteActions } from './InviteActions.tsx'
 import { PlanToConfirm } from './PlanToConfirm.tsx'
+import { PlanUnready } from './PlanUnready.tsx'
 import { SendDialog } from './SendDialog.tsx'
 import { useSending, type SendsTo } from './useSending.ts'
-
-const unreadyTitles = {
-  writing: 'The interview plan is being written',
-  failed: 'The interview plan could not be written',
-  rewriting: 'A new plan is being written, because the job has changed',
-  rewrite_failed: 'The job has changed, and its new plan could not be written',
-}
 
 /** Invites candidates: first the plan that they will be asked by and the email, then the progress, then who was reached. */
 export function InviteDialog(to: SendsTo) {
@@ -29,8 +21,7 @@ export function InviteDialog(to: SendsTo) {
   const area = useArea()
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
-  const { plan, unready } = usePlan(job.id)
-  const unconfirmed = plan.data?.editable && !plan.data.confirmed_at && !unready ? plan.data : null
+  const { toConfirm, unready } = usePlan(job.id)
   const sendsEmail = useSendsEmail()
   const sending = useSending(to, {
     noun: 'invitation',
@@ -43,7 +34,7 @@ export function InviteDialog(to: SendsTo) {
 
   const confirmAndSend = (shown: Plan) =>
     during('busy', async () => {
-      if (await confirmPlan(job.id, shown, setRefused)) await send()
+      if (await confirmPlan(shown, setRefused)) await send()
     })
   return (
     <SendDialog
@@ -54,7 +45,7 @@ export function InviteDialog(to: SendsTo) {
           people={ids.length}
           unready={Boolean(unready)}
           sends={sendsEmail !== false}
-          onConfirm={unconfirmed && (() => void confirmAndSend(unconfirmed))}
+          onConfirm={toConfirm && (() => void confirmAndSend(toConfirm))}
           confirming={busy !== null}
           onSend={() => void send()}
         />
@@ -79,14 +70,8 @@ export function InviteDialog(to: SendsTo) {
       below={kept.length > 0 && <InvitationsToCopy job_id={job.id} kept={kept} />}
     >
       <FormError>{refused}</FormError>
-      {ids.length > 0 && unconfirmed && <PlanToConfirm plan={unconfirmed} />}
-      {ids.length > 0 && unready && (
-        <Banner tone="fair" title={unreadyTitles[unready]}>
-          {unready === 'failed' || unready === 'rewrite_failed'
-            ? 'Candidates who start now get questions that are made by fixed rules, without a language model. To try again, open the Setup tab of the job.'
-            : 'Nobody has read its questions yet. To confirm them first, wait a moment.'}
-        </Banner>
-      )}
+      {ids.length > 0 && toConfirm && <PlanToConfirm plan={toConfirm} />}
+      {ids.length > 0 && unready && <PlanUnready why={unready} />}
       {ids.length > 0 && (
         <p>
           {sendsEmail !== undefined &&

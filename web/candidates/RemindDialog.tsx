@@ -1,5 +1,5 @@
 import type { InterviewStatus } from '../../shared/candidates.ts'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import { api } from '../api.ts'
 import { Button } from '../ui/Button.tsx'
 import { count } from '../ui/formatDate.ts'
@@ -12,7 +12,7 @@ import { useSending, type SendsTo } from './useSending.ts'
 /** The email to whoever has begun names no deadline: they may finish after it. */
 function deadlineWords({ job, ids }: SendsTo, status: InterviewStatus | undefined): string {
   if (!job.closes_at) return 'No deadline to start is named, because this job has none.'
-  const closing = closingWords(job.closes_at, job.closes_zone)
+  const closing = momentWords(job.closes_at, job.closes_zone)
   if (ids.length > 1) return `To those who have not started, they name the deadline to start: ${closing}.`
   if (status === 'in_progress') return 'It names no deadline to start, because the interview has started.'
   return `It names the deadline to start${status ? '' : ', unless the interview has started'}: ${closing}.`

@@ -6,7 +6,7 @@ import { count } from '../ui/formatDate.ts'
 import { Progress } from '../ui/Progress.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { FailedList } from './FailedList.tsx'
-import { LeftOut } from './LeftOut.tsx'
+import { LeftOutCounts } from './LeftOutCounts.tsx'
 import type { SendsTo, useSending } from './useSending.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export function SendDialog({ to: { job, ids, leftOut, onSelect, onClose }, sendi
       {phase === 'ask' && (
         <div className="grid gap-3">
           {children}
-          {leftOut && <LeftOut counts={leftOut} nobody={ids.length === 0} />}
+          {leftOut && <LeftOutCounts counts={leftOut} nobody={ids.length === 0} />}
         </div>
       )}
       {phase === 'sending' && (

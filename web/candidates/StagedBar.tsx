@@ -11,6 +11,8 @@ import type { Change, Staged } from './useStaged.ts'
 
 const toList = passFocusTo('main [role=row][tabindex="0"]')
 
+const failedTitles: Record<Change['kind'], string> = { edit: 'Update Candidate Failed', delete: 'Delete Candidate Failed' }
+
 const words = (change: Change) =>
   change.kind === 'delete'
     ? `Delete ${change.base.name}`
@@ -27,9 +29,9 @@ export function StagedBar({ staged, onAlert }: { staged: Staged; onAlert: (alert
     const n = list.length
     const failed = await staged.save()
     if (failed.length === 0) return void toast.success(`${count(n, 'change')} saved`)
-    const kinds = failed.some((f) => f.kind === 'edit') ? 'Update' : 'Delete'
+    const titles = new Set(failed.map((f) => failedTitles[f.kind]))
     onAlert({
-      title: `${kinds} Candidate Failed`,
+      title: [...titles].join(', '),
       detail: (
         <>
           <p>{n - failed.length > 0 ? `${count(n - failed.length, 'change')} saved. ` : ''}These are still unsaved:</p>

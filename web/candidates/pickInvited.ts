@@ -1,5 +1,5 @@
 import type { Candidate } from '../../shared/candidates.ts'
-import type { Counts } from './LeftOut.tsx'
+import type { Counts } from './LeftOutCounts.tsx'
 import { whyNotInvited, whyNotReminded } from './whyNotInvited.ts'
 
 type Why = ReturnType<typeof whyNotReminded>

@@ -1,13 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import type { Plan } from '../../shared/plans.ts'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
+import { readStanding, type PlanStanding } from '../plans/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextArea } from '../ui/Field.tsx'
 import { toast } from '../ui/toast.tsx'
-import { readPlanToConfirm } from './confirmPlan.ts'
 import { CopyPlanDialog } from './CopyPlanDialog.tsx'
 import { refreshCandidates } from '../refreshCandidates.ts'
 
@@ -16,13 +15,13 @@ type Who = { id: string; name: string }
 type Copying = { copy: (who: Who) => Promise<unknown>; busy: string | null; dialog: ReactNode }
 
 /**
- * Copies a candidate's invitation to the clipboard. `dialog` asks first where nobody has confirmed the plan, unless it was asked before
- * (`planAsked`), and shows the text to copy by hand if the browser does not allow copying.
+ * Copies a candidate's invitation to the clipboard. `dialog` asks first where nobody has confirmed the plan or it is not written yet,
+ * unless it was asked before (`planAsked`), and shows the text to copy by hand if the browser does not allow copying.
  */
 export function useCopyInvitation(job_id: string, { planAsked = false } = {}): Copying {
   const [busy, during] = useBusy<string>()
   const [shown, setShown] = useState<{ who: Who; text: string } | null>(null)
-  const [asking, setAsking] = useState<{ who: Who; plan: Plan } | null>(null)
+  const [asking, setAsking] = useState<{ who: Who; standing: PlanStanding } | null>(null)
   const copyNow = (who: Who) =>
     during(who.id, () =>
       change({
@@ -38,14 +37,13 @@ export function useCopyInvitation(job_id: string, { planAsked = false } = {}): C
       }),
     )
   const copy = async (who: Who) => {
-    const plan = planAsked ? null : await during(who.id, () => readPlanToConfirm(job_id))
-    if (plan) setAsking({ who, plan })
+    const standing = planAsked ? null : await during(who.id, () => readStanding(job_id))
+    if (standing?.toConfirm || standing?.unready) setAsking({ who, standing })
     else await copyNow(who)
   }
   const question = asking && (
     <CopyPlanDialog
-      job_id={job_id}
-      plan={asking.plan}
+      standing={asking.standing}
       name={asking.who.name}
       onCopy={() => {
         setAsking(null)

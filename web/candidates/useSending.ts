@@ -4,7 +4,7 @@ import type { Job } from '../../shared/jobs.ts'
 import { change, lost } from '../change.ts'
 import type { Alert } from '../ui/AlertDialog.tsx'
 import { count } from '../ui/formatDate.ts'
-import type { Counts } from './LeftOut.tsx'
+import type { Counts } from './LeftOutCounts.tsx'
 import { refreshCandidates } from '../refreshCandidates.ts'
 
 const chunk = 50

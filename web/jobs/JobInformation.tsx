@@ -1,6 +1,6 @@
 import { Download, FileText, Upload } from 'lucide-react'
 import { useState } from 'react'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
 import { api, detailOf, refresh, uploading } from '../api.ts'
@@ -93,7 +93,7 @@ export function JobInformation({ job, area, onAlert }: Props) {
           {job.closes_at && (
             <div>
               <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Deadline to start</h3>
-              <p>{closingWords(job.closes_at, job.closes_zone)}</p>
+              <p>{momentWords(job.closes_at, job.closes_zone)}</p>
             </div>
           )}
           <p className="text-xs quiet">Created {formatDate(job.created_at)}</p>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import { closedSince } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { paths } from '../paths.ts'
-import { usePlan } from '../plans/face.ts'
+import { unreadyTitles, usePlan, type Unready } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
@@ -44,7 +44,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     return (
       <Banner className={className} title="This job is closed to new interviews">
         {closed === job.closes_at
-          ? `Its deadline to start was ${closingWords(closed, job.closes_zone)}.`
+          ? `Its deadline to start was ${momentWords(closed, job.closes_zone)}.`
           : `It was closed on ${formatDate(closed)}.`}{' '}
         Candidates who have started can finish. You can reopen the job under “More job actions”.
       </Banner>
@@ -124,8 +124,10 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   const to = invites ? { search: '?open=invite' } : { search: '', hash: '#candidates' }
   const leads = invites || next.kind === 'add'
   // Where the link would change nothing, there is none.
-  const toCandidates =
-    leads && wide && (invites || tab !== '') ? (
+  const toCandidates = (unready: Unready | null) =>
+    unready ? (
+      (toSetup ?? toPlan)
+    ) : leads && wide && (invites || tab !== '') ? (
       <ButtonLink size="sm" replace look={invites ? 'primary' : 'plain'} to={to} onClick={() => (followed.current = tab !== '')}>
         {invites ? 'Invite them' : 'Go to candidates'}
       </ButtonLink>
@@ -139,9 +141,9 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       next.text
     )
   const { undecided } = job.outcome_counts
-  const words = (
-    <Banner className={className} title={title} action={toCandidates}>
-      {wide && nextWords(next.kind, sendsEmail)}{' '}
+  const words = (unready: Unready | null = null) => (
+    <Banner className={className} title={title} action={toCandidates(unready)}>
+      {unready ? unreadyWords(unready) : wide && nextWords(next.kind, sendsEmail)}{' '}
       {area === 'recruiter' && undecided > 0 && (
         <Link to={`${paths.recruiterRanking(job.id)}?outcome=none`} className="inline-block min-h-6 underline underline-offset-2">
           {count(undecided, 'result')} to decide on
@@ -149,7 +151,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
       )}
     </Banner>
   )
-  if (next.kind !== 'invite') return words
+  if (next.kind !== 'invite') return words()
   return (
     <PlanFirst job_id={job.id} otherwise={words}>
       <Banner className={className} title="Read and confirm the interview plan" action={toSetup ?? toPlan}>
@@ -159,11 +161,16 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
   )
 }
 
-/** Its children while nobody has confirmed the plan, and the rest as soon as somebody has. */
-function PlanFirst({ job_id, otherwise, children }: { job_id: string; otherwise: ReactNode; children: ReactNode }) {
-  const { plan } = usePlan(job_id)
-  return plan.data?.editable && plan.data.confirmed_at === null ? children : otherwise
+type PlanFirstProps = { job_id: string; otherwise: (unready: Unready | null) => ReactNode; children: ReactNode }
+
+/** Its children while there is a plan to confirm, else the rest, which knows whether the plan is ready. */
+function PlanFirst({ job_id, otherwise, children }: PlanFirstProps) {
+  const { toConfirm, unready } = usePlan(job_id)
+  return toConfirm ? children : otherwise(unready)
 }
+
+const unreadyWords = (unready: Unready) =>
+  `${unreadyTitles[unready]}. ${unready === 'failed' || unready === 'rewrite_failed' ? 'Setup says what to do.' : 'In a moment you can read and confirm it.'}`
 
 const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
   kind === 'results'

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refuse } from '../../testing/screens/answers.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
+import { samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -73,6 +74,26 @@ test('until when a job is open stands in its head; a candidate who was told anot
   await expect.element(page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Send 1 reminder' })).toBeVisible()
   await page.getByRole('dialog', { name: 'Remind' }).getByRole('button', { name: 'Cancel' }).click()
   await expect.element(until('27')).toBeVisible()
+})
+
+test('while a new plan is being written or could not be, the notice says so instead of asking to confirm it or to invite', async ({
+  open,
+}) => {
+  const plan = samplePlan({ being_rewritten: true, confirmed_at: sampleJob.created_at })
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('jobs', 'getJob', { ...sampleJob, to_invite_count: 3 })
+  answer('plans', 'getPlan', plan)
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  const setup = page.getByRole('link', { name: 'Open setup' })
+  await expect.element(page.getByText('A new plan is being written, because the job has changed. In a moment')).toBeVisible()
+  await expect.element(setup).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Invite them' })).not.toBeInTheDocument()
+  answer('plans', 'getPlan', { ...plan, rewrite_failed: true, confirmed_at: null })
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await expect.element(page.getByText('The job has changed, and its new plan could not be written. Setup says')).toBeVisible()
+  await expect.element(setup).toBeVisible()
+  await expect.element(page.getByText('Read and confirm the interview plan')).not.toBeInTheDocument()
 })
 
 test('a deadline of which only a part is typed is not dropped, and the form says so', async ({ open }) => {

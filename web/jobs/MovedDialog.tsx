@@ -1,4 +1,4 @@
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import { jobCan } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +36,7 @@ export function MovedDialog({ job, onClose }: { job: Job; onClose: () => void })
         </p>
         <p>
           {job.closes_at
-            ? `Reminders will name the new deadline: ${closingWords(job.closes_at, job.closes_zone)}. Nobody is told before that, unless you remind them.`
+            ? `Reminders will name the new deadline: ${momentWords(job.closes_at, job.closes_zone)}. Nobody is told before that, unless you remind them.`
             : 'The job has no deadline to start any more, so no reminder goes out by itself. Nobody is told, unless you remind them.'}
         </p>
       </div>

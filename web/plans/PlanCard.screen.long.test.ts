@@ -1,42 +1,23 @@
 // The interview plan: a left-out criterion is taken in by a press.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
+import type { Plan } from '../../shared/plans.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
-import { sampleId } from '../../testing/screens/sampleId.ts'
+import { sampleCompetency, samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
-const competency = (name: string): Competency => ({
-  name,
-  weight: 1,
-  question: `Tell me about ${name}.`,
-  hint: 'One occasion.',
-  follow_ups: [],
-  rubric: standardRubric,
-})
 const words = 'Why it is not asked.'
-const planOf = (questions: number): Plan => ({
-  id: sampleId(80),
-  job_id: sampleJob.id,
-  version: 1,
-  competencies: Array.from({ length: questions }, (_, i) => competency(`Skill ${i + 1}`)),
-  made_by: 'baseline',
-  model: null,
-  editable: true,
-  being_rewritten: false,
-  rewrite_failed: false,
-  created_at: sampleJob.created_at,
-  confirmed_at: null,
-  confirmed_by: null,
-  left_out: [
-    { quote: 'Keeps records', reason: 'beyond_eight', words },
-    { quote: 'Under 35', reason: 'protected', words },
-    { quote: 'No cowboys', reason: 'red_flag', words },
-  ],
-  notes: [],
-})
+const planOf = (questions: number): Plan =>
+  samplePlan({
+    competencies: Array.from({ length: questions }, (_, i) => sampleCompetency(`Skill ${i + 1}`)),
+    left_out: [
+      { quote: 'Keeps records', reason: 'beyond_eight', words },
+      { quote: 'Under 35', reason: 'protected', words },
+      { quote: 'No cowboys', reason: 'red_flag', words },
+    ],
+  })
 const editor = page.getByRole('dialog', { name: 'Edit interview plan' })
 const names = () =>
   editor
@@ -48,7 +29,7 @@ function answerPlan(plan: Plan, language: 'en' | 'mi' = 'en'): void {
   answer('jobs', 'getJob', { ...sampleJob, interview_language: language })
   answer('interviews', 'listAdjustments', [])
   answer('plans', 'getPlan', plan)
-  answer('plans', 'draftQuestion', ({ criterion }) => competency(criterion))
+  answer('plans', 'draftQuestion', ({ criterion }) => sampleCompetency(criterion))
 }
 
 test('a criterion that is left out is taken in by a press, with a question for it; what nobody may be asked is not', async ({ open }) => {

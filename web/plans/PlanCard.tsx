@@ -13,12 +13,13 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
-import { ConfirmPlan } from './ConfirmPlan.tsx'
+import { PlanConfirmation } from './PlanConfirmation.tsx'
 import { LeftOutList } from './LeftOutList.tsx'
 import { PlanActions } from './PlanActions.tsx'
 import { PlanNotWritten } from './PlanNotWritten.tsx'
 import { PlanEditor, type Added } from './PlanEditor.tsx'
 import { PlanQuestion } from './PlanQuestion.tsx'
+import { unreadyTitles } from './planStanding.ts'
 import { ReplaceQuestionDialog } from './ReplaceQuestionDialog.tsx'
 import { shareWords } from './shareWords.ts'
 import { usePlan } from './usePlan.ts'
@@ -32,7 +33,7 @@ const makers: Record<Plan['made_by'], string> = {
 type Props = { job: Pick<Job, 'id' | 'title' | 'agent_facts' | 'interview_language'>; area: 'admin' | 'recruiter' }
 
 export function PlanCard({ job, area }: Props) {
-  const { plan, unready } = usePlan(job.id)
+  const { plan, toConfirm, unready } = usePlan(job.id)
   const [editing, setEditing] = useState<{ adds?: Added } | null>(null)
   const [replacing, setReplacing] = useState<Competency | null>(null)
   const [asking, during] = useBusy<string>()
@@ -50,9 +51,7 @@ export function PlanCard({ job, area }: Props) {
     )
   const [opened, setOpened] = useState<boolean | null>(null)
   const shares = shareWords(plan.data?.competencies ?? [])
-  const rewriting = plan.data?.being_rewritten === true
-  const unconfirmed = plan.data?.editable === true && plan.data.confirmed_at === null
-  const shown = opened ?? unconfirmed
+  const shown = opened ?? (toConfirm !== null || unready !== null)
   const notAsked = plan.data?.left_out.length ?? 0
   const unwritten = unready === 'writing'
   return (
@@ -93,8 +92,8 @@ export function PlanCard({ job, area }: Props) {
       {unready === 'rewrite_failed' || unready === 'failed' ? (
         <PlanNotWritten job_id={job.id} area={area} before={plan.data !== undefined} />
       ) : (
-        rewriting && (
-          <Banner tone="fair" className="mt-3" title="A new plan is being written, because the job has changed">
+        unready === 'rewriting' && (
+          <Banner tone="fair" className="mt-3" title={unreadyTitles.rewriting}>
             These are the old questions. They are replaced in a moment.
           </Banner>
         )
@@ -117,7 +116,7 @@ export function PlanCard({ job, area }: Props) {
               asking={asking}
               onAsk={plan.data.editable ? (quote) => void askAbout(quote) : null}
             />
-            {unconfirmed && !rewriting && <ConfirmPlan plan={plan.data} />}
+            {toConfirm && <PlanConfirmation plan={toConfirm} />}
             <p className="mt-3 text-xs quiet">
               {makers[plan.data.made_by]}
               {plan.data.model ? ` (${plan.data.model})` : ''} · version {plan.data.version} · {formatDate(plan.data.created_at)}

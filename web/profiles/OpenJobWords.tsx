@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import type { OpenJob } from '../../shared/jobSkills.ts'
 
 /** One open job: who asks, for what of it the profile shows, and how to reach them. */
@@ -34,7 +34,7 @@ export function OpenJobWords({ job }: { job: OpenJob }) {
       )}
       {have && <p>Asks for what you have: {have}.</p>}
       {lack && <p className="quiet">Asks for what you do not show yet: {lack}.</p>}
-      {job.closes_at && <p className="quiet">Open until {closingWords(job.closes_at, job.closes_zone)}</p>}
+      {job.closes_at && <p className="quiet">Open until {momentWords(job.closes_at, job.closes_zone)}</p>}
       <p className="mt-1 max-w-[68ch] rounded-control bg-sand-50 px-3 py-2 whitespace-pre-line">
         <span className="block text-xs font-medium quiet">How to reach the employer</span>
         {job.reach}

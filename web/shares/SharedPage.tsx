@@ -1,7 +1,7 @@
 // What a person without an account sees with a link: the evidence for a few candidates, and a form for advice.
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { closingWords } from '../../shared/closingWords.ts'
+import { momentWords } from '../../shared/momentWords.ts'
 import type { LinkAdvice, SharedCandidate } from '../../shared/shares.ts'
 import { publicApi } from '../client.ts'
 import { PublicLayout } from '../layouts/PublicLayout.tsx'
@@ -67,7 +67,7 @@ function Shared({ token }: { token: string }) {
           Candidates for {job_title}
         </h1>
         <p className="wrap-anywhere quiet">
-          {[company_name, `shared by ${shared_by}`].filter(Boolean).join(' · ')} · open until {closingWords(expires_at, ownZone())}
+          {[company_name, `shared by ${shared_by}`].filter(Boolean).join(' · ')} · open until {momentWords(expires_at, ownZone())}
         </p>
         <p className="max-w-[68ch] text-pretty">
           {candidates.length > 0 && `${howScored(candidates)} `}What you advise goes to {shared_by}, who decides. This is about people:

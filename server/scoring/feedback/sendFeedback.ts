@@ -7,6 +7,7 @@ import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { scores } from '../../db/schema/scoring.ts'
+import { toMany, type DoneTo } from '../../db/toMany.ts'
 import { appendDecisions } from '../../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../../mail/mail.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
@@ -42,12 +43,12 @@ export async function sendFeedback(ctx: Admin, input: VerbInput<Call>): Promise<
     if (ctx.config.smtp_url) queued_count = stored
     else kept_count = stored
   }
-  return { message: toldOf({ sent_count, queued_count, kept_count }, failed.length), sent_count, queued_count, kept_count, failed }
+  return { message: messageOf({ sent_count, queued_count, kept_count }, failed.length), sent_count, queued_count, kept_count, failed }
 }
 
 type Counts = { sent_count: number; queued_count: number; kept_count: number }
 
-function toldOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
+function messageOf({ sent_count, queued_count, kept_count }: Counts, left: number): string {
   const people = (n: number) => count(n, 'candidate')
   const told = [
     sent_count > 0 && `Feedback sent for ${people(sent_count)}.`,
@@ -112,15 +113,13 @@ async function sendOne(ctx: Admin, one: Ready): Promise<Failed | 'sent' | 'kept'
     return { status: 'failed' as const, error_code, error: reason }
   }
   // Claimed, stored and logged together, so that after a crash a task sends it and it is in the log.
-  const stored = await ctx.db
-    .transaction(async (tx): Promise<{ refused: Failed } | { email_id: string; done_to: string[] }> => {
-      const refused = await claim(tx, one)
-      if (refused) return { refused }
-      const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
-      await appendDecisions(tx, ctx, [logged(one)])
-      return { email_id, done_to: [one.candidate_id] }
-    })
-    .catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
+  const stored = await toMany(ctx.db, async (tx): Promise<DoneTo & ({ refused: Failed } | { email_id: string })> => {
+    const refused = await claim(tx, one)
+    if (refused) return { refused, done_to: [] }
+    const email_id = await ctx.mail.store(tx, 'feedback', { ...one.email, sent_by: ctx.actor.id }, one.candidate_id)
+    await appendDecisions(tx, ctx, [logged(one)])
+    return { email_id, done_to: [one.candidate_id] }
+  }).catch(failed('feedback.fault', 'The email could not be sent. Try again in a moment.'))
   if ('refused' in stored) return stored.refused
   const because = (code: FeedbackFailure, reason: string): Failed => ({ candidate_id: one.candidate_id, code, reason })
   if (!('email_id' in stored)) return because(stored.error_code, stored.error)
@@ -141,7 +140,7 @@ const batch = 200
 async function queueAll(ctx: Admin, ready: Ready[], failed: Failed[]): Promise<number> {
   let count = 0
   for (let i = 0; i < ready.length; i += batch) {
-    await ctx.db.transaction(async (tx) => {
+    await toMany(ctx.db, async (tx) => {
       const claimed: Ready[] = []
       // Candidates are locked in one order everywhere, and each before their score.
       for (const one of ready.slice(i, i + batch).toSorted((a, b) => (a.candidate_id < b.candidate_id ? -1 : 1))) {

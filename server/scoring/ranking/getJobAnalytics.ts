@@ -9,7 +9,7 @@ import { likelyPlan } from '../../plans/face.ts'
 import { requireJob } from '../../security/visible.ts'
 import { toTenth } from '../../../shared/toTenth.ts'
 import { approved, type Staff } from './rankedRows.ts'
-import { baselineCount, countScores, visibleScores } from '../readScores.ts'
+import { countScores, sourceCounts, visibleScores } from '../readScores.ts'
 
 export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Promise<Analytics> {
   const job = await requireJob(ctx, input.job_id)
@@ -23,7 +23,7 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
       .select({
         total_ranked: sql<number>`count(*)::int`,
         average: avg(scores.overall_score).mapWith(Number),
-        baseline_count: baselineCount,
+        score_sources: sourceCounts,
         flags: sum(sql`jsonb_array_length(${scores.red_flags})`).mapWith(Number),
         excellent: band(bandFrom.excellent, 1000),
         good: band(bandFrom.good, bandFrom.excellent),
@@ -36,7 +36,7 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
       .where(approved(ctx, job.id)),
   ])
   const { candidates: total, completed, pending, rejected } = of
-  const { total_ranked, average, baseline_count, flags, excellent, good, average_band, needs_improvement } = figures!
+  const { total_ranked, average, score_sources, flags, excellent, good, average_band, needs_improvement } = figures!
   return {
     total_ranked,
     total_candidates: total,
@@ -45,10 +45,11 @@ export async function getJobAnalytics(ctx: Staff, input: { job_id: string }): Pr
     unscored_count,
     rejected_count: rejected,
     average_overall_score: average === null ? null : toTenth(average),
-    baseline_count,
+    baseline_count: score_sources.baseline,
+    score_sources,
     interview_completion_rate: total === 0 ? 0 : toTenth((completed / total) * 100),
     total_red_flags: flags ?? 0,
     competencies: competencies.map(({ name }) => name),
-    score_distribution: { excellent, good, average: average_band, needs_improvement, provisional: baseline_count },
+    score_distribution: { excellent, good, average: average_band, needs_improvement, provisional: score_sources.baseline },
   }
 }

@@ -103,6 +103,7 @@ test('a provisional score has no rank and comes after the ranked by its middle, 
   expect(await mine.getJobAnalytics({ job_id })).toMatchObject({
     total_ranked: 8,
     baseline_count: 5,
+    score_sources: { baseline: 5, model: 2, person: 1, csv: 0 },
     score_distribution: { excellent: 0, good: 1, average: 2, needs_improvement: 0, provisional: 5 },
   })
 })

@@ -95,6 +95,7 @@ test('the export has the best above the line, and the analytics add up', async (
     rejected_count: 1,
     average_overall_score: 60.3,
     baseline_count: 0,
+    score_sources: { baseline: 0, model: 7, person: 0, csv: 0 },
     interview_completion_rate: 91.7,
     total_red_flags: 7,
     competencies: ['Problem solving', 'Ownership', 'Communication'],

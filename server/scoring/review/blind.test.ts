@@ -63,6 +63,7 @@ test('a reviewer sees the answers and the rubric, and no figure of the AI or of 
   expect(await one.getScoringSummary({ job_id })).toEqual({
     pending_count: 1,
     average_overall_score: null,
+    scored_count: 0,
     baseline_count: 0,
     red_flag_count: 0,
   })

@@ -9,6 +9,7 @@ import { anyOf, rowsOf, type Db } from '../../db/open.ts'
 import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
+import { toMany } from '../../db/toMany.ts'
 import { appendDecision, appendDecisions } from '../../decisions/appendDecisions.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { answerCounts } from '../answerCounts.ts'
@@ -140,7 +141,7 @@ export async function bulkApproveScores(
 ): Promise<VerbOutput<Calls['bulkApproveScores']>> {
   const ids = [...new Set(input.candidate_ids)]
   const seen = new Map(input.seen?.map((one) => [one.candidate_id, one]))
-  const { done, failed } = await ctx.db.transaction(async (tx) => {
+  const { done, failed } = await toMany(ctx.db, async (tx) => {
     // Candidates first, so that nobody is approved who is being erased. In one order, so that two administrators do not deadlock.
     await lockCandidatesFirst(tx, anyOf(candidates.id, ids))
     const open = await rowsOf<Pick<ScoreRecord, 'id' | 'candidate_id' | 'updated_at'>>(

@@ -48,6 +48,7 @@ export async function getScoringSummary(ctx: Admin, { job_id }: VerbInput<Calls[
   return {
     pending_count: of.pending,
     average_overall_score: figures === 0 ? null : toTenth((open.figure_sum + blind.figure_sum) / figures),
+    scored_count: figures,
     baseline_count: open.baseline_figures + blind.baseline_figures,
     red_flag_count: open.red_flags + blind.red_flags,
   }

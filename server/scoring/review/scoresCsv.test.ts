@@ -69,7 +69,7 @@ describe('scores by CSV', () => {
     )
     expect(result).toMatchObject({ total_processed: 2, error_count: 7 })
     expect(result.errors).toEqual([
-      'Row 4: this candidate is approved already',
+      'Row 4: this candidate’s score is approved already',
       'Row 5: no completed interview of this candidate waits for review',
       'Row 6: this candidate is in row 2 already',
       'Row 7: overall_score must be a number from 0 to 100',
@@ -78,7 +78,7 @@ describe('scores by CSV', () => {
       'Row 10: the email and the candidate_id do not match',
     ])
     expect(result.row_errors.map(({ row, field, value, code }) => [row, field, value, code])).toEqual([
-      [4, 'candidate_id', c.candidate.id, 'row.candidate_decided'],
+      [4, 'candidate_id', c.candidate.id, 'row.score_decided'],
       [5, 'candidate_id', expect.any(String), 'row.candidate_not_waiting'],
       [6, 'candidate_id', a.candidate.id, 'row.duplicate_in_file'],
       [7, 'overall_score', '101', 'row.overall_score_invalid'],

@@ -167,7 +167,7 @@ async function match(rows: ScoreRow[], found: Found[], report: ReturnType<typeof
     const one = row.candidate_id === null ? sameEmail[0] : byId.get(row.candidate_id)
     if (!one) return refuse('candidate_not_waiting', 'no completed interview of this candidate waits for review')
     if ((row.email ?? one.email) !== one.email) return refuse('email_of_another', 'the email and the candidate_id do not match', 'email')
-    if (one.decision !== 'pending') return refuse('candidate_decided', `this candidate is ${one.decision} already`)
+    if (one.decision !== 'pending') return refuse('score_decided', `this candidate’s score is ${one.decision} already`)
     const earlier = taken.get(one.candidate_id)
     if (earlier) return refuse('duplicate_in_file', `this candidate is in row ${earlier} already`)
     taken.set(one.candidate_id, row.row)
@@ -188,13 +188,24 @@ async function match(rows: ScoreRow[], found: Found[], report: ReturnType<typeof
 }
 
 /** What a copy of a score has of its own: that it is the current one, who set it, and what was decided. */
-const ofItsOwn =
-  'id is_current override_reason set_by set_how csv_file decision decided_by decided_at reject_reason done_at created_at updated_at'.split(
-    ' ',
-  )
-const kept = Object.values(getTableColumns(scores))
-  .filter((column) => !column.generated && !ofItsOwn.includes(column.name))
-  .map(({ name }) => name)
+const ofItsOwn = new Set<string>([
+  'id',
+  'is_current',
+  'override_reason',
+  'set_by',
+  'set_how',
+  'csv_file',
+  'decision',
+  'decided_by',
+  'decided_at',
+  'reject_reason',
+  'done_at',
+  'created_at',
+  'updated_at',
+] satisfies (keyof typeof scores.$inferSelect)[])
+const kept = Object.entries(getTableColumns(scores))
+  .filter(([field, column]) => !column.generated && !ofItsOwn.has(field))
+  .map(([, { name }]) => name)
 
 /**
  * Keeps a score by the AI or the baseline as an earlier score, and makes a

@@ -64,14 +64,14 @@ test('a decision can be undone for as long as the screen offers it, and for the 
 test('a decision cannot be undone if it is somebody else’s, is old, or the candidate has been told', async () => {
   const { candidate } = await buildScore(vouch.parts)
   const id = { candidate_id: candidate.id }
-  const tooLate = async (calls: typeof review) => (await refused(calls.undoReviewDecision(id))).problem!.type
+  const why = async (calls: typeof review) => (await refused(calls.undoReviewDecision(id))).problem!.type
   await review.reviewScore({ ...id, action: 'approve' })
-  expect(await tooLate(other)).toBe('/problems/decision.too_late')
+  expect(await why(other)).toBe('/problems/decision.not_yours')
   await madeAgo(candidate.id, undoTaken_ms + 1000)
-  expect(await tooLate(review)).toBe('/problems/decision.too_late')
+  expect(await why(review)).toBe('/problems/decision.too_late')
   await madeAgo(candidate.id, 0)
   await review.sendFeedback({ candidate_ids: [candidate.id] })
-  expect(await tooLate(review)).toBe('/problems/decision.too_late')
+  expect(await why(review)).toBe('/problems/decision.told')
   expect((await review.getScore(id)).decision).toBe('approved')
   expect((await refused(review.undoReviewDecision({ candidate_id: v7() }))).status).toBe(404)
 })

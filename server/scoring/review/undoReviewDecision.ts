@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, max, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, max, or, sql } from 'drizzle-orm'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import { durationWords } from '../../../shared/durationWords.ts'
 import { undoTaken_ms } from '../../../shared/undo.ts'
@@ -55,11 +55,7 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
       .set({ decision: 'pending', decided_by: null, decided_at: null, reject_reason: null })
       .where(own)
       .returning({ overall_score: scores.overall_score })
-    if (!row)
-      throw new AppError(
-        'decision.too_late',
-        `Only your own approval or rejection can be undone, within ${durationWords(undoTaken_ms / 60_000)}, and before feedback has been sent.`,
-      )
+    if (!row) throw await whyNot(tx, ctx, before.id)
     if (before.interview_id) await recountIntegrity(tx, before.interview_id)
     await takeWordsSince(tx, ctx, input.candidate_id)
     await appendDecision(tx, ctx, {
@@ -70,6 +66,20 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
     })
   })
   return await getScore(ctx, input)
+}
+
+async function whyNot(tx: Db, ctx: Ctx<'admin'>, score_id: string): Promise<AppError> {
+  const [row] = await tx
+    .select({ decided_by: scores.decided_by, told: sql<boolean>`coalesce(${scores.feedback_sent_at} >= ${scores.decided_at}, false)` })
+    .from(scores)
+    .where(eq(scores.id, score_id))
+  if (row?.decided_by !== ctx.actor.id)
+    return new AppError('decision.not_yours', 'Somebody else approved or rejected this score, and only they can undo that.')
+  if (row.told) return new AppError('decision.told', 'Feedback has been sent since, so this can no longer be undone.')
+  return new AppError(
+    'decision.too_late',
+    `An approval or rejection can be undone within ${durationWords(undoTaken_ms / 60_000)}, and this one is older.`,
+  )
 }
 
 /** Words that came while the score was decided changed nothing of it. Now it waits again, so they count as if they had come before. */

@@ -5,7 +5,7 @@ import { noticeFor } from '../notices/noticeFor.ts'
 import { NoticeLine } from '../notices/NoticeLine.tsx'
 import { StayButton } from '../notices/StayButton.tsx'
 import { microphoneHelp } from '../sound/microphoneHelp.ts'
-import type { Closing } from '../standing/closing.ts'
+import type { Closing } from '../standing/idleEnd.ts'
 import type { Call } from './useCall.ts'
 import { useWords } from '../../words.ts'
 

@@ -105,9 +105,9 @@ it('drops a part that the server refuses, and goes on', async () => {
   expect(stored.size).toBe(0)
 })
 
-it('says that the interview is over when the server takes no more sound', async () => {
+it.each(['recording.closed', 'recording.after_end'])('says that the interview is over when the server answers %s', async (code) => {
   const { outbox, stored, closed } = start(() => {
-    throw new CallError(409, { type: '/problems/recording.closed', title: 'Conflict', status: 409, detail: 'It is completed.' })
+    throw new CallError(409, { type: `/problems/${code}`, title: 'Conflict', status: 409, detail: 'It is completed.' })
   })
   await outbox.add(part(0))
   await outbox.flush()

@@ -42,7 +42,8 @@ export function makePartOutbox({ candidateId, shelf, send, signedIn, onState, on
     isForOther: (error) => refusedToOther(error, candidateId, signedIn()),
     onState,
     onRefused: (_, error) => {
-      if (interviewCode(error) === 'recording.closed') onClosed?.()
+      const code = interviewCode(error)
+      if (code === 'recording.closed' || code === 'recording.after_end') onClosed?.()
       return true
     },
   })

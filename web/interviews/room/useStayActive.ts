@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import type { Interview } from '../../../shared/interview.ts'
 import { api } from '../../api.ts'
 import { makeMachine } from '../machine.ts'
-import { awaitsReply, type Closing } from '../standing/closing.ts'
+import { awaitsReply, type Closing } from '../standing/idleEnd.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
 import { stayFrom, stepStay, type StayEffect } from '../standing/stayActive.ts'
 import { loadInterview } from '../standing/useInterview.ts'

@@ -85,7 +85,7 @@ export function DeviceCheck({ candidateId, microphone, ears, before, onType }: P
           {devices.every((device) => device.id !== shown) && <option value={shown}>{say('check_this_device')}</option>}
           {devices.map((device) => (
             <option key={device.id} value={device.id}>
-              {device.label}
+              {device.name || say('microphone_number', { number: device.number })}
             </option>
           ))}
         </select>

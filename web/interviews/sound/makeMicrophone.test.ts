@@ -80,6 +80,19 @@ test('a muted microphone that was lost and is opened again stays muted until it 
   microphone.close()
 })
 
+test('a microphone without a name is known by its number, which the page says in the interview’s language', async () => {
+  const inputs = ['Headset', ''].map((label, i) => ({ kind: 'audioinput', deviceId: `d${i}`, label }))
+  vi.stubGlobal('navigator', { mediaDevices: { ...navigator.mediaDevices, enumerateDevices: async () => inputs } })
+  const microphone = await makeMicrophone()
+  await microphone.open()
+  await vi.waitFor(() =>
+    expect(microphone.known().devices).toEqual([
+      { id: 'd0', name: 'Headset', number: 1 },
+      { id: 'd1', name: '', number: 2 },
+    ]),
+  )
+})
+
 test('a device that opens after the microphone was closed is stopped', async () => {
   const microphone = await makeMicrophone()
   const late = Promise.withResolvers<void>()

@@ -8,7 +8,8 @@ type Live = { stream: MediaStream; levels: LevelFeed; device_id: string }
 type Known = {
   state: MicrophoneState
   live: Live | null
-  devices: { id: string; label: string }[]
+  /** `name`: the browser's own, empty where it gives none. `number`: its place among them, from 1. */
+  devices: { id: string; name: string; number: number }[]
   muted: boolean
   /** The device gives no sound, for example during a phone call or because of its own switch. It may come back by itself. */
   silenced: boolean
@@ -71,7 +72,7 @@ export function makeMicrophone() {
   const list = async () => {
     const all = await navigator.mediaDevices.enumerateDevices().catch((): MediaDeviceInfo[] => [])
     const inputs = all.filter((device) => device.kind === 'audioinput' && device.deviceId)
-    know({ devices: inputs.map((device, i) => ({ id: device.deviceId, label: device.label || `Microphone ${i + 1}` })) })
+    know({ devices: inputs.map((device, i) => ({ id: device.deviceId, name: device.label, number: i + 1 })) })
   }
   const hold = (stream: MediaStream) => {
     const track = stream.getAudioTracks()[0]!

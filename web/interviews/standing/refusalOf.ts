@@ -29,6 +29,7 @@ export const interviewCode = (error: unknown): Code | null =>
 const byCode: Record<Code, Refusal> = {
   'agent.builtin': 'moved_on',
   'agent.not_ready': 'moved_on',
+  'answer.elsewhere': 'moved_on',
   'body.too_large': 'never',
   'body.wrong_type': 'never',
   'candidate.decided': 'moved_on',
@@ -46,6 +47,7 @@ const byCode: Record<Code, Refusal> = {
   'job.closed': 'moved_on',
   'question.moved_on': 'moved_on',
   'record.not_found': 'not_here',
+  'recording.after_end': 'moved_on',
   'recording.closed': 'moved_on',
   'recording.elsewhere': 'moved_on',
   'recording.full': 'never',

@@ -1,6 +1,6 @@
 // How an interview is kept open while its window is open, as a pure state machine.
 import { pauseHours } from '../../../shared/interviewTimes.ts'
-import { closingAt, isClosed, isDue, type Closing } from './closing.ts'
+import { closingAt, isClosed, isDue, type Closing } from './idleEnd.ts'
 
 export type StayState = {
   /** When the candidate last did something. */

@@ -2,7 +2,7 @@ import { bandFrom } from '../../../shared/scoreWords.ts'
 import type { Analytics } from '../../../shared/jobAnalytics.ts'
 import { Figures, StatCard } from '../../ui/Figures.tsx'
 import { cx } from '../../ui/cx.ts'
-import { baselineNote } from '../firstReaderWord.ts'
+import { sourcesNote } from '../sourcesNote.ts'
 
 const bands = [
   ['excellent', 'Excellent', `${bandFrom.excellent}+`, 'bg-emerald-600'],
@@ -28,7 +28,7 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics | undefin
           value={figure(analytics?.total_ranked.toLocaleString('en-US'))}
           note={provisional > 0 && `${provisional.toLocaleString('en-US')} provisional, with no rank`}
         />
-        <StatCard label="Avg Score" value={average === null ? '–' : Math.round(average)} note={baselineNote(analytics?.baseline_count)} />
+        <StatCard label="Avg Score" value={average === null ? '–' : Math.round(average)} note={sourcesNote(analytics?.score_sources)} />
         <StatCard
           label="Completion Rate"
           value={analytics && analytics.total_candidates > 0 ? `${Math.round(analytics.interview_completion_rate)}%` : '–'}

@@ -154,6 +154,7 @@ test('a provisional score stands in no band, but in a column of its own', async 
   answer('scoring', 'getJobAnalytics', {
     ...sampleAnalytics,
     baseline_count: 2,
+    score_sources: { baseline: 2, model: 4, person: 1, csv: 0 },
     score_distribution: { ...sampleAnalytics.score_distribution, provisional: 2 },
   })
   await open('recruiter', path)
@@ -162,6 +163,7 @@ test('a provisional score stands in no band, but in a column of its own', async 
   await expect.element(distribution.getByCss('[style*=height]').last()).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
   await expect.element(distribution.getByCss('dt').last()).toHaveTextContent('Provisional no rank')
   await expect.element(page.getByText('2 provisional, with no rank')).toBeVisible()
+  await expect.element(page.getByText('2 provisional, by the baseline scorer · 4 by AI · 1 set by people')).toBeVisible()
   await expect.element(page.getByText('of all candidates, invited or not')).toBeVisible()
   const bars = distribution.getByCss('[style*=height]').elements()
   expect(new Set(bars.map((bar) => bar.getBoundingClientRect().width)).size).toBe(1)

@@ -12,7 +12,7 @@ import { useFilters } from '../../useFilters.ts'
 import { AgreementPanel } from './AgreementPanel.tsx'
 import { ReviewList } from './ReviewList.tsx'
 import { ReviewTools } from './ReviewTools.tsx'
-import { baselineNote } from '../firstReaderWord.ts'
+import { sourcesNote } from '../sourcesNote.ts'
 
 const mostLines = 20
 const words: Record<ScoreDecision, string> = { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' }
@@ -40,7 +40,16 @@ export function Component() {
           label="Avg Score"
           value={figure(summary.data?.average_overall_score)}
           loading={summary.isPending}
-          note={summary.isPending ? '\u00a0' : baselineNote(summary.data?.baseline_count)}
+          note={
+            summary.isPending
+              ? '\u00a0'
+              : sourcesNote(
+                  summary.data && {
+                    baseline: summary.data.baseline_count,
+                    others: summary.data.scored_count - summary.data.baseline_count,
+                  },
+                )
+          }
         />
         <StatCard label="Red Flags" value={figure(summary.data?.red_flag_count)} loading={summary.isPending} />
       </Figures>

@@ -1,6 +1,6 @@
 /** A moment as people in one time zone read it: "Friday, November 27, 2026 at 5:00 PM New Zealand Daylight Time". */
-export function closingWords(closes_at: string, zone: string | null): string {
-  const at = new Date(closes_at)
+export function momentWords(moment: string, zone: string | null): string {
+  const at = new Date(moment)
   const timeZone = zone ?? 'UTC'
   const parts = { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
   // "UTC" is the name that people know.

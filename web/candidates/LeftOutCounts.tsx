@@ -10,7 +10,7 @@ const be = (n: number) => (n === 1 ? 'is' : 'are')
 const have = (n: number) => `${count(n, 'candidate')} ${n === 1 ? 'has' : 'have'}`
 
 /** Who gets no email, and why. `nobody`: no candidate is left to write to. */
-export function LeftOut({ counts: { completed, decided, not_invited = 0, unknown }, nobody }: { counts: Counts; nobody: boolean }) {
+export function LeftOutCounts({ counts: { completed, decided, not_invited = 0, unknown }, nobody }: { counts: Counts; nobody: boolean }) {
   return (
     <>
       {completed > 0 && (

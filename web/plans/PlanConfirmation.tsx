@@ -1,27 +1,21 @@
 import { useState } from 'react'
 import type { Plan } from '../../shared/plans.ts'
-import { api, refresh } from '../api.ts'
-import { change, lost, useBusy } from '../change.ts'
+import { useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
 import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
+import { confirmPlan } from './confirmPlan.ts'
 
 /** Asks the recruiter to read the plan and to confirm it, before the first invitation. */
-export function ConfirmPlan({ plan }: { plan: Plan }) {
+export function PlanConfirmation({ plan }: { plan: Plan }) {
   const [busy, during] = useBusy()
   const [error, setError] = useState<string | null>(null)
   const confirm = () => {
     setError(null)
-    return during('busy', () =>
-      change({
-        call: () => api.plans.confirmPlan({ job_id: plan.job_id, version: plan.version }),
-        refreshAlways: () => refresh('getPlan'),
-        failed: lost('The plan was not confirmed'),
-        onDone: () => toast.success('The plan is confirmed'),
-        onFailed: setError,
-      }),
-    )
+    return during('busy', async () => {
+      if (await confirmPlan(plan, setError)) toast.success('The plan is confirmed')
+    })
   }
   return (
     <div className="mt-4 grid gap-3">

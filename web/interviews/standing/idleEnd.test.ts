@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { awaitsReply, closingAt, isClosed, isDue } from './closing.ts'
+import { awaitsReply, closingAt, isClosed, isDue } from './idleEnd.ts'
 
 const minute = 60_000
 
