@@ -41,6 +41,7 @@ describe('a short list', () => {
     'can juggle phones, patients & doctors',
     'Knowledge of plants, soils and pests',
     'Strong verbal, written and interpersonal skills',
+    'Clear, concise and accurate report writing',
     'Flexibility, when a group comes late and leaves',
     'Health and safety',
     'Attention to detail and accuracy',

@@ -24,8 +24,9 @@ const opens = (words: string) => does.test(words) || /\s(?:of|with|in|for|to|abo
 /** "cards", "elevations": one word that names several things, so no quality of a person. */
 const severalThings = (words: string) => /^\p{L}+[^su'’]s$/iu.test(words)
 /** "Strong verbal, written and interpersonal skills": says nothing without the last word. */
-const needsLast = (words: string) => /(?:al|ic|en|ed|ive|ary)$/i.test(words)
-const lastOfAll = /^(?!(?:an?|good|great|strong|excellent|solid) ).+\s(?:skills?|abilit(?:y|ies)|experience|knowledge|communication)$/i
+const needsLast = (words: string) => /(?:al|ic|en|ed|ive|ary|ly|ate|ise)$/i.test(words)
+const lastOfAll =
+  /^(?!(?:an?|good|great|strong|excellent|solid) ).+\s(?:skills?|abilit(?:y|ies)|experience|knowledge|communication|writing|manner|approach|style|service)$/i
 
 /**
  * The things that one comma and one "and" part. Null if they are no list of short things: "Handles cash, cards and vouchers" has one verb
