@@ -4,7 +4,7 @@ import { topicOf } from './questionFor.ts'
 
 /** Pairs that name one thing. */
 const pairs =
-  /\b(?:health (?:and|&) (?:safety|well-?being)|(?:food|food safety) (?:and|&) (?:beverage|drinks?|hygiene)|research (?:and|&) development|moving (?:and|&) handling|profit (?:and|&) loss|diversity (?:and|&) inclusion)\b/i
+  /\b(?:health (?:and|&) (?:safety|well-?being)|food (?:and|&) (?:beverage|drinks?|hygiene)|research (?:and|&) development|moving (?:and|&) handling|profit (?:and|&) loss|diversity (?:and|&) inclusion)\b/i
 
 /** "…, when a group comes late", "…, one is older than you": says nothing without what stands before it. */
 export const fragment =
