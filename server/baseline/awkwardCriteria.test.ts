@@ -1,5 +1,6 @@
 // Criteria in awkward forms: lists without bullets, columns, emails, headings that are items, and texts of which nothing would be asked.
 import { describe, expect, test } from 'vitest'
+import { baselinePlan } from './baselinePlan.ts'
 import { readCriteria } from './readCriteria.ts'
 
 const asked = (text: string) => readCriteria(text).asked.map((c) => (c.need === 'nice' ? `nice: ${c.quote}` : c.quote))
@@ -145,5 +146,109 @@ describe('a text of which nothing would be asked', () => {
     expect(left(text)).toEqual([])
     // After a comma, the licence is a piece of its own.
     expect(left(text.replace(' and holds an', ', must have'))).toEqual([['fact', 'must have ecs gold card']])
+  })
+})
+
+describe('as recruiters type', () => {
+  test('the job before a list is no part of it, and “the main things are” leads to one', () => {
+    expect(asked('Looking for Hairdresser, min 3 years, colour specialist, own kit, insta savvy a bonus!!')).toEqual([
+      'colour specialist',
+      'nice: insta savvy',
+    ])
+    expect(asked('I’m after a bookkeeper, Xero, VAT returns and payroll.')).toEqual(['Xero', 'VAT returns', 'payroll'])
+    expect(asked('Site manager for housing: programme, quality, H&S.')).toEqual(['programme', 'quality', 'H&S'])
+    const note = 'hi can you do the questions for the gardener job pls.'
+    expect([asked(`${note} main things are knows plants, can drive the mower, tidy.`), left(`${note} Tidy.`)]).toEqual([
+      ['knows plants', 'drive the mower', 'tidy'],
+      [['advert', note]],
+    ])
+  })
+
+  test('columns under a title, and a last row with one cell, are read', () => {
+    const table =
+      'Person spec\nEssential | Desirable\nCan prioritise a busy inbox | Has used Salesforce\nExplains rules | Drew one up\nHandles calls and web chat |'
+    expect(asked(table)).toEqual([
+      'Can prioritise a busy inbox',
+      'nice: Has used Salesforce',
+      'Explains rules',
+      'nice: Drew one up',
+      'Handles calls and web chat',
+    ])
+  })
+
+  test('numbers after a dash that share a hundred are weights', () => {
+    const { asked } = readCriteria('Scoring (100)\nClinical assessment - 60\nNotes - 40')
+    expect(asked.map((c) => [c.name, c.weight])).toEqual([
+      ['Clinical assessment', 6],
+      ['Notes', 4],
+    ])
+    expect(readCriteria('Forklift - 3\nCalm').asked[0]!.quote).toBe('Forklift - 3')
+  })
+
+  test('gear, checks and looks are left out; diplomacy is not', () => {
+    const text = '-polite but firm\n-5 yr checkable history\n-Bring your own boots\n-presentable\n-English basic\n-diplomacy'
+    expect(asked(text)).toEqual(['polite but firm', 'diplomacy'])
+  })
+
+  test('two criteria with one written question have different questions', () => {
+    const plan = baselinePlan({ criteria: 'Strong organisation\nTime management', interview_language: 'en' })
+    expect(plan.map((c) => c.name)).toEqual(['Strong organisation', 'Time management'])
+    expect(new Set(plan.map((c) => c.question)).size).toBe(2)
+  })
+
+  test('questions about the candidate become questions to the candidate', () => {
+    const plan = (criteria: string) => baselinePlan({ criteria, interview_language: 'en' })
+    const text = 'Are they patient? Can they explain things simply? Do they listen or just wait for their turn?'
+    expect(plan(text).map((c) => [c.name, c.criterion])).toEqual([
+      ['Patient', 'Are they patient?'],
+      ['Explain things simply', 'Can they explain things simply?'],
+      ['Listen', 'Do they listen or just wait for their turn?'],
+    ])
+    for (const { question } of plan(`${text} How do they handle an angry parent? What would they do if a child chokes?`))
+      expect(question).not.toMatch(/^\w+ (?:\w+ )?they\b/i)
+  })
+
+  test('labels, titles and reasons are told from what is asked for', () => {
+    const two = 'skills: welding mig and tig, reading drawings, own initiative\nattitude: turns up, helps the young ones'
+    expect(asked(two)).toEqual(['welding mig and tig', 'reading drawings', 'own initiative', 'turns up', 'helps the young ones'])
+    expect([asked('Must: safe driving\nWon’t: anyone with attitude'), left('Won’t: anyone with attitude')[0]![0]]).toEqual([
+      ['safe driving'],
+      'red_flag',
+    ])
+    expect(asked('Junior developer\nWe care that you finish things, ask when stuck and write tests.')[0]).toBe('finish things')
+    expect(asked('Tutor\nCalm')).toEqual(['Tutor', 'Calm'])
+    expect(asked('looking 4 a childminder, must read aloud, cook simple meals, help w homework. refs needed')).toEqual([
+      'read aloud',
+      'cook simple meals',
+      'help w homework',
+    ])
+    expect(asked("You'll greet every visitor so warmth, patience and a tidy desk matter.")).toEqual([
+      'greet every visitor',
+      'warmth',
+      'patience',
+      'a tidy desk',
+    ])
+  })
+
+  test('“great people skills” is no perk, “the person” no criterion, and “a warm” no name', () => {
+    expect(asked('You have great people skills and a head for figures.')).toEqual(['great people skills and a head for figures'])
+    expect(asked('The role: answering calls. The person: chatty, organised and thick-skinned.')).toEqual([
+      'chatty',
+      'organised',
+      'thick-skinned',
+    ])
+    expect(asked('A warm, patient and creative teacher is needed for our reception class.')).toEqual([
+      'warm',
+      'patient',
+      'creative teacher',
+    ])
+    expect(asked('Knowledge, skills and experience\nPersuasion\nHR law')).toEqual(['Persuasion', 'HR law'])
+    expect(asked('We need drivers who are polite, careful and punctual, and who check their vehicle.')).toEqual([
+      'polite',
+      'careful',
+      'punctual',
+      'check their vehicle',
+    ])
+    expect(asked('Applicants must possess patience, empathy and a valid passport.')).toEqual(['patience', 'empathy'])
   })
 })

@@ -22,8 +22,13 @@ export function baselinePlan({
   const { asked } = readCriteria(criteria)
   if (asked.length === 0) return planSchema.parse([general(language)])
   const named = new Set<string>()
+  const put = new Set<string>()
   return planSchema.parse(
-    asked.map((criterion, place) => ({ ...competencyOf(criterion, language, place), name: unlike(criterion.name, named) })),
+    asked.map((criterion, place) => {
+      const made = competencyOf(criterion, language, place, put)
+      put.add(made.question)
+      return { ...made, name: unlike(criterion.name, named) }
+    }),
   )
 }
 
@@ -34,12 +39,17 @@ function general(language: LanguageCode) {
   return { name, question: question('general'), ...shared(name, language), weight: 1 }
 }
 
-/** The question for one criterion; `place` counts the questions of the plan from 0. */
-export const competencyOf = ({ name, quote, said, weight }: Criterion, language: LanguageCode, place: number) => ({
+/** The question for one criterion; `place` counts the questions of the plan from 0, and `put` has those before it. */
+export const competencyOf = (
+  { name, quote, said, weight }: Criterion,
+  language: LanguageCode,
+  place: number,
+  put?: ReadonlySet<string>,
+) => ({
   name,
   criterion: quote,
   weight,
-  question: questionFor(said, language, place),
+  question: questionFor(said, language, place, put),
   ...shared(said, language),
 })
 

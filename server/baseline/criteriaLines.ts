@@ -16,7 +16,7 @@ export type Line = {
 
 const box = '\\[[ xX✓✔]?\\]\\s*'
 const bullet = new RegExp(
-  `^(?:${box}|(?:->|=>|-->|o)\\s+(?=\\S)|[-*+•‣⁃▪▫◦●○■□–—·∙§»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\d{1,2}(?:\\.\\d{1,2})+[.)]?\\s+|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu})|[A-Z]{2,3}\\d{1,2}[.):]\\s+)(?:${box})?`,
+  `^(?:${box}|(?:->|=>|-->|o)\\s+(?=\\S)|[-*+•‣⁃▪▫◦●○■□–—·∙§»►▶➤→✓✔✗✘☆★☐☑☒](?:\\s+|(?=[\\p{L}(“"]|\\d+\\+? ?y(?:ea)?rs?\\b))|(?:(?:\\p{Extended_Pictographic}|[\\uE000-\\uF8FF])[\\uFE0F\\u200D]*)+\\s*|\\S\\t+|\\(?\\d{1,2}[.):](?:\\s+|(?=\\p{L}))|\\d{1,2}(?:\\.\\d{1,2})+[.)]?\\s+|\\(?\\d{1,2}\\s+[-–]\\s+|\\(?(?:[a-zA-Z]|[ivx]{1,4})[.)]\\s+|[A-Z]\\d{1,2}[.):]?\\s+(?=\\p{Lu})|[A-Z]{2,3}\\d{1,2}[.):]\\s+)(?:${box})?`,
   'u',
 )
 const inlineItem = /(?<=\S)[^\S\n]+(?=(\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)](?=\s)|[•‣▪◦●✓✔►✅☑·](?:\uFE0F|))[^\S\n]*[\p{L}\p{N}])/gu
@@ -80,7 +80,7 @@ function joined(text: string, lines: Line[]): Line[] {
     const above = lines[i - 1]?.words.length ?? 0
     const full = !ragged && above >= 50 && above + line.words.slice(0, 100).split(/\s/, 1)[0]!.length > widest - 9
     const open = before && !/[.!?:;]["”’)]?$/.test(before.words.slice(-2))
-    const goesOn = open && !line.mark && !line.apart && /^[\p{Ll}(&]/u.test(line.words) && line.end - before.start < 3_000
+    const goesOn = open && !line.mark && !line.apart && /^(?!\p{L}+:\s)[\p{Ll}(&]/u.test(line.words) && line.end - before.start < 3_000
     if (goesOn && (full || (before.mark && line.indent > before.indent))) {
       before.end = line.end
       before.words = text.slice(before.start, before.end)

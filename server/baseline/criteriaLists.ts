@@ -1,16 +1,22 @@
 // Tells whether a line is a question, a list or full sentences, and splits a list into its items.
-import { askedIn, sentencesIn, splitOutside } from './criteriaProse.ts'
+import { askedIn, sentencesIn } from './criteriaProse.ts'
 import type { Line } from './criteriaLines.ts'
 import { explained, headingOf, isJobTitle, sectionNamed } from './criteriaSections.ts'
+import { fewInItem, fewOf } from './fewOf.ts'
+import { splitOutside } from './splitOutside.ts'
 import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
+
+/** "Can they explain things simply?", "How do they handle an angry parent?": the start of a question about the candidate, which nobody can put to them. */
+export const ofThem =
+  /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:they|he|she|s\/he|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
 
 /** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {
   const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
   return (
-    count(words) > 3 &&
+    (count(words) > 3 || ofThem.test(words)) &&
     /[?？]["”'’)]*$|^(?:tell (?:me|us)|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|(?:walk|talk) (?:me|us) through)\b/i.test(
       words,
     )
@@ -32,7 +38,7 @@ export function questionsIn(text: string): string[] | null {
     const before = found.at(-1)
     const start = words.indexOf(sentence, before?.end ?? 0)
     const end = start + sentence.length
-    if (before && goesOn.test(sentence)) before.end = end
+    if (before && goesOn.test(sentence) && !(ofThem.test(sentence) && ofThem.test(sentences[i - 1]!))) before.end = end
     else if (isQuestion(sentence) || (i === 0 && goesOn.test(sentences[1] ?? ''))) found.push({ start, end })
     else return null
   }
@@ -66,10 +72,14 @@ export function standsAlone(lines: Line[], i: number): boolean {
  * The items of one line, split at semicolons, at bars, or at commas if there are several short
  * items. `alone`: the line is not part of a list, so it may also be split at slashes and "and".
  */
-export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
+export const itemsOf = (line: string, alone: boolean, fewest = 3): string[] =>
+  listIn(line, alone, fewest).flatMap((item) => (item === line ? [item] : (fewInItem(item) ?? [item])))
+
+function listIn(line: string, alone: boolean, fewest: number): string[] {
   const tidy = (piece: string) =>
     piece
       .replace(/^(?:(?:and|or|&)\s+)+/i, '')
+      .replace(/^an? (?=\S+$)/i, '')
       .replace(/(?<![\s,])[\s,]+(?:etc\.?|and so on|and more)[.…]*$/i, '')
       .replace(/(?<![.…])[.…]+$/, '')
   const bars = [';', '|', '、，；。'].map((separators) => splitOutside(line, separators)).find((pieces) => pieces.length > 1)
@@ -77,6 +87,8 @@ export function itemsOf(line: string, alone: boolean, fewest = 3): string[] {
   const slashes = splitOutside(line, '/')
   if (alone && (slashes.length > (/\S\/|\/\S/.test(line) ? 3 : 2) || /^[\p{L}-]{6,} \/ [\p{L}-]{6,}$/u.test(line))) return slashes.map(tidy)
   const commas = splitOutside(line, ',，')
+  const few = fewOf(line)
+  if (few) return few.map(tidy)
   const lastOfList = alone && commas.length > 2 ? twoLast(commas.at(-1)!) : []
   if (lastOfList.length > 0 && [...commas.slice(0, -1), ...lastOfList].every((piece) => count(piece) <= 14))
     return [...commas.slice(0, -1), ...lastOfList].map(tidy)
@@ -140,13 +152,17 @@ export function leftAfter(words: string): string[] {
   return first > 0 ? sentences.slice(first) : []
 }
 
-/** "X is essential; Y is desirable" says two things, and so does "must not be late and must not swear". */
-export const partsOf = (sentence: string) =>
-  /^(?:\w+ )?(?:must|should)\b/i.test(sentence)
-    ? sentence.slice(0, 2_000).split(/(?<!\s)\s+(?:and|but)\s+(?=(?:must|should)\b)/i)
-    : /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(sentence.slice(0, 1_000))
-      ? splitOutside(sentence, ';')
-      : [sentence]
+/** "X is essential; Y is desirable" says two things, and so do "must not be late and must not swear", "you stay calm and you tell us why" and "you greet, so warmth and patience matter". */
+export function partsOf(sentence: string): string[] {
+  const words = sentence.slice(0, 2_000)
+  if (/^(?:\w+ )?(?:must|should)\b/i.test(words)) return words.split(/(?<!\s)\s+(?:and|but)\s+(?=(?:must|should)\b)/i)
+  const soMatter = /^(.{8,}?)(?:,| and)? so (.{3,80} (?:matter|count|are (?:key|vital|essential|important))\W*)$/i.exec(words)
+  if (soMatter) return soMatter.slice(1)
+  if (/^you\b/i.test(words)) return words.split(/(?<![,\s]),?\s+and\s+(?=you(?:[’']|\s)(?!(?:\S+\s+){1,3}(?:it|them|this|that)\W*$))/i)
+  return /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(words.slice(0, 1_000))
+    ? splitOutside(sentence, ';')
+    : [sentence]
+}
 
 const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, '')
 
@@ -157,6 +173,15 @@ const announcesDuties = (line: string) => duties.test(line)
 
 /** "2ic for 600 cows: must be good with heifers, …": the title leads to what is asked for. */
 const titled = /^[^:.;]{2,60}:\s+(?=(?:must|needs? to|should|has to|have to|someone|somebody|looking for) )/i
+/** "Looking for a hairdresser, good with regulars, …", "Nurse: wound care, triage": the job before a list. Its end; 0 if there is none. */
+function jobBefore(sentence: string): number {
+  const [all = '', job = ''] =
+    /^(?:(?:(?:we|i)(?:[’'](?:re|m)| are| am)? )?(?:looking for|seeking|hiring|needs?|wants?|wanted|after)(?: an?)? ([^,;:.]{2,60}?)(?: (?:for|to|in|at) [^,;:.]{2,40})?,|([^,;:.]{2,60}?)(?: (?:for|in|at) [^,;:.]{2,40})?:)\s+/i
+      .exec(sentence)
+      ?.filter(Boolean) ?? []
+  return isJobTitle(job) ? all.length : 0
+}
+
 /** Whether a line on its own announces a list. */
 export const announces = (line: string, alone: boolean) =>
   announcesDuties(line) ||
@@ -177,8 +202,9 @@ export function announced(sentence: string): string[] | null {
     /^[^:]{0,300}\b(?:(?:ask|about|need|want|after|looking for|criteria|following|assess|test|are|is)\b[^:]{0,40}|demonstrate|show|display|possess|bring):\s+(?=\S)|^[^:,]{0,30}(?:, )?[^:,]{0,60}\b(?:criteria|list|as (?:promised|requested|discussed)) [-–—] (?=\S)/i.exec(
       sentence,
     )
-  const rest = before ? unstopped(sentence.slice(before[0].length)) : ''
-  const items = before ? ((titled.test(sentence) ? askedIn(rest) : null) ?? itemsOf(rest, true, 2)) : []
+  const from = before?.[0].length ?? jobBefore(sentence)
+  const rest = unstopped(sentence.slice(from))
+  const items = from > 0 ? ((titled.test(sentence) ? askedIn(rest) : null) ?? itemsOf(rest, true, 2)) : []
   return items.length > (work?.[0].includes(':') ? 0 : 1) ? items : null
 }
 
@@ -217,9 +243,9 @@ export function toldShortly(sentence: string, why: Reason | null): string[] | nu
   )
     return null
   const subject =
-    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters|is (?:part of (?:that|this|it|the job)|essential|desirable|preferred|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b(?:(?: \w+)?,? (?:and )?(?:so|as) (?:do|does|is|are) (.+?)\W*$)?/i.exec(
+    /^(?!(?:it|this|that|there|we|our)\b)(.{3,160}?),? (?:matters?|counts?|(?:is|are) (?:part of (?:that|this|it|the job)|essential|desirable|preferred|vital|key|critical|crucial|important|a must|everything|required|needed|non-negotiable|a plus|a bonus))\b(?:(?: \w+)?,? (?:and )?(?:so|as) (?:do|does|is|are) (.+?)\W*$)?/i.exec(
       sentence,
     )
-  if (subject) return subject.slice(1).filter((piece) => piece !== undefined)
+  if (subject) return subject.slice(1).flatMap((piece) => (piece === undefined ? [] : itemsOf(piece, true)))
   return told.test(sentence) ? null : items
 }

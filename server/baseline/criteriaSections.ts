@@ -5,7 +5,7 @@ import type { Line } from './criteriaLines.ts'
 export type Section = 'must' | 'nice' | 'red_flag' | 'advert'
 
 const niceWords =
-  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
+  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|(?:so much|all|even) (?:the )?better|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
 const any = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'iu')
 const headings: [Section | 'role', RegExp][] = [
   [
@@ -19,7 +19,7 @@ const headings: [Section | 'role', RegExp][] = [
     'red_flag',
     any(
       '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
-      "don['’]?t['’]?s",
+      "don['’]?t['’]?s|won['’]?ts?(?: haves?)?",
       "(?:(?:what|who|things|people) )?(?:we |to )?(?:(?:do not|don['’]?t|avoid)(?: (?:want|need|like))?(?: .{0,20})?|not(?: (?:want(?:ed)?|needed|looking for|interested in|for us|a fit))?)",
     ),
   ],
@@ -43,9 +43,9 @@ const headings: [Section | 'role', RegExp][] = [
   [
     'must',
     any(
-      '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|specification)',
+      '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|scoring|weightings?|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|person|spec(?:ification)?)',
       "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
-      '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|technical|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
+      '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|tech(?:nical)?|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
 ]
@@ -54,7 +54,9 @@ const headings: [Section | 'role', RegExp][] = [
 export function sectionNamed(words: string): Section | 'role' | null {
   if (words.length > 120) return null
   const title = words.replace(/\s*\(.{0,30}\)$/, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  return title.length > 60 ? null : (headings.find(([, pattern]) => pattern.test(title))?.[0] ?? null)
+  const named = (part: string) => headings.find(([, pattern]) => pattern.test(part))?.[0] ?? null
+  if (title.length > 60) return null
+  return named(title) ?? (title.split(/\s*(?:,|\/|&|(?<!\s)\s+and)\s+/).every((part) => named(part) === 'must') ? 'must' : null)
 }
 
 const shouts = (words: string) => /\p{Lu}{3}/u.test(words) && !/\p{Ll}/u.test(words)
@@ -86,7 +88,7 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
 }
 
 const jobs =
-  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock)hand|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
+  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock|farm) ?hand|nanny|childminder|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
 /** "Coach two apprentices" is something to do. */
 const doing =
   '(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
@@ -96,7 +98,10 @@ const title = new RegExp(
 )
 /** Whether the words are a job title: "SERVICE ELECTRICIAN" above the criteria names the job. */
 export const isJobTitle = (words: string) =>
-  words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$|(?: in charge)+$/, '').trim())
+  words.length < 100 && title.test(words.replace(/\s*(?:[(,]|[-–—] ).*$|(?: in charge)+$|\s+(?:needed|wanted|required)\W*$/i, '').trim())
+
+/** "School cook needed" */
+export const wantsForJob = (words: string) => /\s(?:needed|wanted|required)\W*$/i.test(words) && isJobTitle(words)
 
 /** The cells of a row of a table. */
 export const cellsOf = (words: string) =>
@@ -120,7 +125,7 @@ const code = /\s*[([][ED][)\]]\s*$/
 const niceAtEnd = '(?<=[\\p{Script=Han}\\p{L}])(?:者)?优先(?:考虑)?[。\\s]*$'
 const high = new RegExp(`${most}|\\bhigh\\b`, 'iu')
 const tail = new RegExp(
-  `(?:\\s*[(\\[=–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$|${niceAtEnd}`,
+  `(?:\\s*[(\\[=–—,-]+\\s*|\\s+(?:is|are|as|but) |\\s+(?=(?:a |an )?(?:plus|bonus|must|advantage|essential|required|desirable|desired|preferred|optional|advantageous|even better|all the better|so much the better|would|matters)))(?:an? |is |are |but )*${emphasis}[)\\]!.\\s]*$|${niceAtEnd}`,
   'iu',
 )
 const leading = new RegExp(
@@ -134,8 +139,11 @@ const weightAfter =
 /** Of a hundred, if the items share it; else a bare percentage is a target: "below 2%", "±10%", "the last 10%". */
 const shareBefore = /^\s*(\d{1,3})\s?%\s+(?=\S)/
 const shareAfter = /(?<!\s(?:within|by|of|over|under|below|above|than|at|to|from|about|around))\s+(\d{1,3})\s?%\s*$/i
+/** "Triage - 30", if the items share a hundred. */
+const numberAfter = /\s*(?::|[–—]|\s-)\s*(\d{1,3})\s*$/
 const loose = /(?<![?])(?:[\s.,;:!\p{Extended_Pictographic}\uFE0F\u200D]|(?<=[;,]\s?)(?:and|or))+$/u
-const weightIn = (end: string, shares: boolean) => weightAfter.exec(end) ?? (shares ? shareAfter.exec(end) : null)
+const weightIn = (end: string, shares: boolean) =>
+  weightAfter.exec(end) ?? (shares ? (shareAfter.exec(end) ?? numberAfter.exec(end)) : null)
 const numberIn = (match: RegExpExecArray | null) => match?.slice(1).find((n) => n !== undefined)
 
 /** A weight as a plan stores it, from 0.1 to 10. A percentage is divided by 10, and so is a number above 10. */
@@ -146,7 +154,12 @@ const cellNumber = /^\s*(\d{1,3})(?:\s?%)?\s*$/
 export function sharesHundred(text: string): boolean {
   const shares = text
     .split(/[\n,;|\t]/)
-    .flatMap((item) => numberIn(cellNumber.exec(item) ?? shareBefore.exec(item) ?? shareAfter.exec(item.slice(-60))) ?? [])
+    .flatMap(
+      (item) =>
+        numberIn(
+          cellNumber.exec(item) ?? shareBefore.exec(item) ?? shareAfter.exec(item.slice(-60)) ?? numberAfter.exec(item.slice(-60)),
+        ) ?? [],
+    )
     .map(Number)
   return shares.length > 1 && Math.abs(shares.reduce((a, b) => a + b) - 100) <= 20
 }

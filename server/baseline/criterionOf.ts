@@ -1,6 +1,6 @@
 // One criterion in the recruiter's words: what is quoted, what is asked about, and its name.
 import { firstOf, plainText } from '../text/words.ts'
-import { isQuestion } from './criteriaLists.ts'
+import { isQuestion, ofThem } from './criteriaLists.ts'
 import { bare, explained } from './criteriaSections.ts'
 import { unquoted } from './unquoted.ts'
 
@@ -19,11 +19,16 @@ export type Criterion = {
 export const longest = 600
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
+/** "Do they actually listen or just wait for their turn?" asks for “listen”. */
+const statement = (line: string) =>
+  ofThem.test(line) ? line.replace(ofThem, '').replace(/[?？]\W*$|,? or (?:just|only|not|do|are)\b.*$/, '') : line
+
 /** A criterion in the recruiter's words, cut and named. */
 export function inWords(words: string, shares = false) {
   const quote = firstOf(words, longest)
   const split = explained(oneLine(quote), shares)
-  const said = (split ? split.name + split.rest : oneLine(quote)).replace(/\*\*|__/g, '')
+  const line = oneLine(quote)
+  const said = (split ? split.name + split.rest : statement(line)).replace(/\*\*|__/g, '')
   return { quote, said, name: nameOf((split?.name ?? said).replace(/\*\*|__/g, '')), weight: split?.weight ?? null }
 }
 

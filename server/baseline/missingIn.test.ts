@@ -21,6 +21,7 @@ test.each([
     ['own_part', 'outcome'],
   ],
   ['only claims', 'I am very good with people and I always go the extra mile, anybody will tell you that.', ['own_part', 'outcome']],
+  ['own acts of any work', 'There was a problem at work one day. I talked to my manager and the team, I found the cause and I solved it. After that everything worked.', ['own_part']], // oxfmt-ignore
   ['one word', 'Teamwork.', ['own_part', 'outcome']],
   ['one small word', 'Yes.', ['own_part', 'outcome']],
   ['three words', 'Lots of times.', ['own_part', 'outcome']],

@@ -120,7 +120,7 @@ test('the items after “you will:”, “also:” or “the job:” are asked a
     'tidy',
   ])
   expect(asked('The job: triage; chart; lead the shift. Skills: patience, maths.')).toEqual(['patience', 'maths'])
-  expect(asked('The role: full time; permanent; $30 an hour. You need a steady hand.')).toEqual(['You need a steady hand'])
+  expect(asked('The role: full time; permanent; $30 an hour. You need a steady hand.')).toEqual(['a steady hand'])
 })
 
 test('a sentence about a fact at the end of an item leaves the item', () => {

@@ -87,22 +87,29 @@ const praise = /^(?:(?:a|an|very|really|strong|excellent|good|great|solid|proven
 const skill = / (?:skills?|ability|abilities)$/
 
 const own = /[?？]$|^(?:tell (?:me|us)|describe|give (?:me|us)|walk (?:me|us)|talk (?:me|us)) /i
+/** "What would they do if a child chokes?" is not for the candidate's ears. */
+const ofThem = /^\S+ (?:do|does|did|would|will|can|could|have|has|are|is) (?:they|he|she)\b/i
 /** A question has 600 characters at most, and the longest of the templates needs 126 for itself. */
 const longest = 460
 
 /** The template in three wordings that ask for the same, so that an interview does not repeat one sentence. They take turns. */
 const templates = ['about', 'about_2', 'about_3'] as const
 
+/** The library's question for these words, if they name its topic and nothing more but praise: "strong communication skills". */
+export function topicOf(words: string): string | undefined {
+  const topic = plainName(words)
+  return byName.get(topic) ?? byName.get(topic.replace(praise, '').replace(skill, ''))
+}
+
 /**
  * The question about a criterion, which must be one line. The library is in English; the templates are in every language.
- * `place` counts the plan's questions from 0.
+ * `place` counts the plan's questions from 0. One of the library that is in `put` already is not put again.
  */
-export function questionFor(said: string, language: LanguageCode, place: number): string {
+export function questionFor(said: string, language: LanguageCode, place: number, put?: ReadonlySet<string>): string {
   const words = unquoted(said)
-  if (own.test(words) && words.split(' ').length > 3 && words.length <= 600) return words
-  const topic = plainName(words)
-  const written = byName.get(topic) ?? byName.get(topic.replace(praise, '').replace(skill, ''))
-  if (written && language === 'en') return written
+  if (own.test(words) && !ofThem.test(words) && words.split(' ').length > 3 && words.length <= 600) return words
+  const written = topicOf(words)
+  if (written && language === 'en' && !put?.has(written)) return written
   const cut = words.length <= longest ? words : `${firstOf(words, longest).replace(/\s+\S{0,60}$/, '')}…`
   return inLanguage(language).question(templates[place % templates.length]!, { criterion: cut.replace(/[“”"„«»]/g, "'") })
 }

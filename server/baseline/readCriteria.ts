@@ -21,7 +21,7 @@ import {
   wishesBefore,
   wishesIn,
 } from './criteriaLists.ts'
-import { askedIn, sentencesIn } from './criteriaProse.ts'
+import { askedIn, sentencesIn, severalIn } from './criteriaProse.ts'
 import {
   bare,
   cellsOf,
@@ -33,10 +33,12 @@ import {
   namesAnother,
   sectionNamed,
   sharesHundred,
+  wantsForJob,
   weightOf,
   type Section,
 } from './criteriaSections.ts'
 import { inWords, longest, oneLine, type Criterion } from './criterionOf.ts'
+import { fewInItem } from './fewOf.ts'
 import { unreadIn } from './unreadIn.ts'
 import { isGoodbye, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
@@ -106,13 +108,14 @@ function readAll(text: string, lines: Line[], again = false): Reading {
     reading.read = []
     const heading = headingOf(lines, i)
     const cells = cellsOf(line.words)
-    if (isTable && reading.asked.length === 0) columns ??= columnsOf(cells)
+    if (isTable) columns ??= columnsOf(cells)
     if (heading)
       reading.section = heading === 'role' ? (reading.asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
-    else if (columns && cells.length > 1) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
+    else if (columns && /[\t|]/.test(line.words)) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
     else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
-    else if (i > 0 || lines.length < 3 || line.leads || !isJobTitle(line.words)) readAndList(reading, line)
+    else if (i > 0 || (lines.length < 3 && !isProse(lines[1]?.words ?? '')) || line.leads || !isJobTitle(line.words))
+      readAndList(reading, line)
     else if (/ [-–—] |!/.test(line.words)) leaveOut(reading, line.words, 'advert')
   }
   return reading
@@ -134,7 +137,7 @@ function leaveOut({ left_out, read }: Reading, quote: string, reason: Left['reas
 
 /** Why this is not asked about. When nothing was found to ask about, a long text with a fact or a note in it is. */
 function whyLeft({ again }: Reading, words: string): Reason | null {
-  const why = whyNotAsked(words)
+  const why = whyNotAsked(words) ?? (wantsForJob(words) ? 'advert' : null)
   return again && words.length > 80 && (why === 'fact' || why === 'advert') ? null : why
 }
 
@@ -262,7 +265,7 @@ function readLabelled(reading: Reading, words: string, from: Line, under: Sectio
 /** Lists what the rules did not understand, so that nothing is dropped without a word. */
 function readAndList(reading: Reading, line: Line): void {
   readLine(reading, line)
-  for (const words of unreadIn(line.words, reading.read)) leaveOut(reading, words, 'no_question')
+  for (const words of unreadIn(line.words, reading.read)) leaveOut(reading, words, isJobTitle(words) ? 'advert' : 'no_question')
 }
 
 function readLine(reading: Reading, line: Line): void {
@@ -279,7 +282,12 @@ function readLine(reading: Reading, line: Line): void {
     readProse(reading, line)
   else {
     const whole = (mark && !alone && (explained(words) || !isShortList(words))) || (explainsNames && explained(words))
-    addAll(reading, asks ?? (whole ? [words] : itemsOf(words, alone)), line, section)
+    addAll(
+      reading,
+      asks ?? (mark ? null : severalIn(words)) ?? (whole ? (fewInItem(words) ?? [words]) : itemsOf(words, alone)),
+      line,
+      section,
+    )
   }
 }
 

@@ -1,12 +1,12 @@
 import { topicWords } from '../text/english.ts'
-import { reasonAfter, sentencesIn } from './criteriaProse.ts'
+import { calledIn, reasonAfter, sentencesIn } from './criteriaProse.ts'
 
 /** "… matters more than anything", "… is part of the job": how much what stands before it matters. */
-const predicate = /^\W*(?:matters|is|are|would be)\b[^,;]*$/i
+const predicate = /^\W*(?:matters?|counts?|is|are|would be)\b[^,;]*$/i
 
 /**
  * What a line says that is in none of the pieces that were read of it, in order. What leads to a piece, and the reason for one, are left
- * away: the start of a sentence, and a word or two between pieces.
+ * away: the start of a sentence, and a word or two between pieces. "Friendly kitchen porter" before "who" is not.
  */
 export function unreadIn(line: string, read: string[]): string[] {
   const found: string[] = []
@@ -19,7 +19,11 @@ export function unreadIn(line: string, read: string[]): string[] {
     if (start < 0) continue
     const before = line.slice(end, start).replace(reasonAfter, '')
     if (end > 0 && !/[.!?]/.test(line[end - 1]!) && !/[.!?]\s/.test(before)) list(before, 2)
-    else for (const sentence of sentencesIn(before).slice(0, -1)) list(sentence)
+    else {
+      const sentences = sentencesIn(before)
+      for (const sentence of sentences.slice(0, -1)) list(sentence)
+      list(calledIn(sentences.at(-1) ?? ''), 2)
+    }
     end = start + piece.length
   }
   list(line.slice(end).replace(reasonAfter, ''))
