@@ -5,6 +5,7 @@ import { scores } from '../db/schema/scoring.ts'
 import { AppError } from '../errors.ts'
 import { isReviewedScore } from './isCurrentScore.ts'
 
+export { hiddenScores } from './blind.ts'
 export { checkQuotes } from './reading/checkQuotes.ts'
 export { recountIntegrity } from './reading/noticed.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
