@@ -89,8 +89,9 @@ export const sessions = {
     method: 'POST',
     path: '/api/auth/logout',
     who: ['admin', 'recruiter', 'candidate'],
-    status: 204,
+    status: 200,
     summary: 'Ends this session.',
+    output: z.object({ message: z.string() }),
   }),
   listSessions: endpoint({
     method: 'GET',
@@ -120,10 +121,11 @@ export const sessions = {
     method: 'POST',
     path: '/api/auth/password/confirm',
     who: ['admin', 'recruiter'],
-    status: 204,
+    status: 200,
     problems: ['sign_in.too_many'],
     summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proofMinutes} minutes.`,
     body: z.object({ password: presentPassword }),
+    output: z.object({ message: z.string() }),
   }),
   getSession: endpoint({
     method: 'GET',

@@ -6,7 +6,7 @@ import { linkExpired } from '../errors.ts'
 import { candidateOfStopToken } from '../letters/face.ts'
 
 /** Stops the reminders of the candidate whose token this is. A second call changes nothing. */
-export async function stopReminders(ctx: PublicCtx, input: { token: string }): Promise<void> {
+export async function stopReminders(ctx: PublicCtx, input: { token: string }): Promise<{ message: string }> {
   const candidate_id = await candidateOfStopToken(ctx, input.token, async (id) => {
     const { email } = candidates
     return (await ctx.db.select({ id: candidates.id, email }).from(candidates).where(eq(candidates.id, id)))[0]
@@ -22,4 +22,5 @@ export async function stopReminders(ctx: PublicCtx, input: { token: string }): P
     const object = { type: 'candidate', id: candidate_id }
     if (stopped.length > 0) await recordAudit(tx, ctx, { actor, action: 'candidates.stopReminders', object, ip: ctx.ip })
   })
+  return { message: 'You get no more reminders.' }
 }
