@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, presentPassword, text } from './fields.ts'
+import { email, id, instant, paging, presentPassword, text } from './fields.ts'
 import { secondFactor } from './secondFactor.ts'
 import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
@@ -98,7 +98,9 @@ export const sessions = {
     path: '/api/auth/sessions',
     who: ['admin', 'recruiter'],
     status: 200,
-    summary: 'One’s own sessions, the one last used first.',
+    paged: true,
+    summary: 'One’s own sessions, the newest sign-in first.',
+    query: z.object({ ...paging }),
     output: z.array(ownSession),
   }),
   endSession: endpoint({

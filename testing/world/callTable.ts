@@ -75,7 +75,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     listSessions: ['401 403 403 200 200 200', () => undefined],
     endSession: [
       '401 403 403 204 404 404',
-      async (w, as) => ({ session_id: (await as(w.recruiter.token).sessions.listSessions())[0]!.id }),
+      async (w, as) => ({ session_id: (await as(w.recruiter.token).sessions.listSessions()).rows[0]!.id }),
     ],
     endSessions: ['401 403 403 204 204 204', () => undefined],
     confirmPassword: ['401 403 403 200 200 200', () => ({ password: testPassword })],
