@@ -1,6 +1,6 @@
 // Stores a conversation between the candidate and another provider's agent: once, however it arrives and however often.
 import { and, eq } from 'drizzle-orm'
-import { v5 } from 'uuid'
+import { v7 } from 'uuid'
 import { isOwnAgent } from '../../shared/interviewer.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
@@ -110,14 +110,14 @@ function beganAt(interview: InterviewRecord, said: Conversation, attempt: Attemp
 }
 
 function toTurns(interview: InterviewRecord, said: Conversation, began: number): NewTurn[] {
-  return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }, i) => {
+  return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }) => {
     const text = firstOf(plainText(message ?? ''), longestTurn)
     if (!text || (role !== 'agent' && role !== 'user')) return []
     const offset_ms = sinceStart(interview, began + Math.max(0, time_in_call_secs ?? 0) * 1000)
     const created_at = new Date(new Date(interview.started_at!).getTime() + offset_ms).toISOString()
     return [
       {
-        id: v5(`${said.conversation_id} ${i}`, interview.id),
+        id: v7({ msecs: Date.parse(created_at) }),
         role: role === 'agent' ? ('interviewer' as const) : ('candidate' as const),
         text,
         mode: role === 'user' ? ('voice' as const) : null,
