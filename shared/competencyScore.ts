@@ -29,9 +29,10 @@ export const level = z.number('must be a number').int('must be a whole number').
  * Why a person should read this answer. `apart`: the model's readings disagree. `far_above`: the score is far above the baseline's.
  * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded.
  * `false_quotes`: a reading of the model gave a score and named words that nobody said, or none. `reader`: the baseline doubts its own reading.
+ * `ended_early`: the call with another provider's agent was over before the agent asked this, or before it was answered.
  * `words_changed`: the answer came, or its transcript was corrected, after a person had set the score.
  */
-export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'false_quotes', 'reader', 'words_changed'])
+export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'false_quotes', 'reader', 'ended_early', 'words_changed'])
 export type Doubt = z.infer<typeof doubt>
 
 export const competencyScore = z.object({

@@ -6,6 +6,10 @@ import { id } from './fields.ts'
 /** It becomes a part of a path, so `.` alone and `/` are none. */
 export const conversationIdForm = /^(?!\.+$)[\w.:~-]{1,200}$/
 
+/** Who ended a call with another provider's agent. */
+export const callEnders = ['agent', 'candidate'] as const
+export type CallEnder = (typeof callEnders)[number]
+
 export const conversations = {
   beginConversation: endpoint({
     method: 'POST',

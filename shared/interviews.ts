@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { adjustments } from './adjustments.ts'
 import { consentVersions } from './consent.ts'
-import { conversations } from './conversations.ts'
+import { callEnders, conversations } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, text } from './fields.ts'
 import { interview } from './interview.ts'
@@ -124,8 +124,10 @@ export const interviews = {
     who,
     status: 200,
     problems: ['interview.not_found', 'interview.not_started'],
-    summary: 'Ends the interview for good.',
+    summary:
+      "Ends the interview for good. `ended_by` says whether another provider's agent has ended the call. What the provider itself says of that counts for more, whenever it comes.",
     params,
+    query: z.object({ ended_by: z.enum(callEnders).default('candidate') }),
     output: interview,
   }),
   ...recordingCalls,

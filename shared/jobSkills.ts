@@ -51,6 +51,7 @@ export const jobSkills = {
     ...own,
     summary:
       'Open jobs that employers show to candidates, first those for which the profile shows most of the skills; none unless the candidate has asked to see them.',
-    output: z.object({ see: z.boolean(), jobs: z.array(openJob), attribution: z.string().nullable() }),
+    /** `left_out`: how many jobs were shown earlier than those that were looked at. */
+    output: z.object({ see: z.boolean(), jobs: z.array(openJob), left_out: z.number().int(), attribution: z.string().nullable() }),
   }),
 }

@@ -190,10 +190,11 @@ export const plans = {
     method: 'POST',
     path: '/api/jobs/:job_id/plan/rewrite',
     who: ['recruiter', 'admin'],
-    status: 204,
+    status: 200,
     problems: ['job.not_found'],
     summary: 'Tries again at once to write a plan whose writing failed. In every other case it changes nothing.',
     params,
+    output: z.object({ tried_again: z.boolean() }),
   }),
   confirmPlan: endpoint({
     method: 'POST',

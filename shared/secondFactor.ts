@@ -167,9 +167,10 @@ export const secondFactor = {
     method: 'POST',
     path: '/api/auth/passkey/confirm',
     who: staff,
-    status: 204,
+    status: 200,
     problems: ['passkey.refused'],
     summary: 'Proves again who is signed in, by a passkey instead of the password.',
     body: passkeyAnswer,
+    output: z.object({ message: z.string() }),
   }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, presentPassword, text } from './fields.ts'
+import { email, id, instant, paging, presentPassword, text } from './fields.ts'
 import { secondFactor } from './secondFactor.ts'
 import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
@@ -89,15 +89,18 @@ export const sessions = {
     method: 'POST',
     path: '/api/auth/logout',
     who: ['admin', 'recruiter', 'candidate'],
-    status: 204,
+    status: 200,
     summary: 'Ends this session.',
+    output: z.object({ message: z.string() }),
   }),
   listSessions: endpoint({
     method: 'GET',
     path: '/api/auth/sessions',
     who: ['admin', 'recruiter'],
     status: 200,
-    summary: 'One’s own sessions, the one last used first.',
+    paged: true,
+    summary: 'One’s own sessions, the newest sign-in first.',
+    query: z.object({ ...paging }),
     output: z.array(ownSession),
   }),
   endSession: endpoint({
@@ -120,10 +123,11 @@ export const sessions = {
     method: 'POST',
     path: '/api/auth/password/confirm',
     who: ['admin', 'recruiter'],
-    status: 204,
+    status: 200,
     problems: ['sign_in.too_many'],
     summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proofMinutes} minutes.`,
     body: z.object({ password: presentPassword }),
+    output: z.object({ message: z.string() }),
   }),
   getSession: endpoint({
     method: 'GET',

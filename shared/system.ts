@@ -62,6 +62,9 @@ export const loggedDecision = z.object({
   subject_type: z.string(),
   subject_id: z.string(),
   data: z.string(),
+  /** The job is in blind review, and the caller has not set their own levels yet. Until then `data` holds the id of the score alone. */
+  figures_hidden: z.boolean(),
+  /** Of the row as it is stored, with all its data. */
   hash: z.string(),
 })
 

@@ -10,6 +10,7 @@ import { expectCounted } from '../../testing/recount.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
 import { testDatabase } from '../../testing/servers/testDatabase.ts'
 import { sampleWebm } from '../../testing/standIns/voiceStandIn.ts'
+import { recordingParts } from '../db/schema/interviews.ts'
 import { emails } from '../db/schema/mail.ts'
 import { verifyLog } from '../decisions/verifyLog.ts'
 import { diskFiles } from '../files/diskFiles.ts'
@@ -127,10 +128,13 @@ test('a database in use, another secret, a newer version, and a file that is cut
     const { to, close } = await emptyTarget(own)
     try {
       const kept = { ...to, beforeCommit: () => expect.unreachable() }
+      const [there, other] = (await vouch.parts.db.select().from(recordingParts)).map((part) => part.file_key)
+      await to.files.put('recording', Buffer.from('was there'), there!.slice('recording-'.length))
       const error = await restoreBackup(kept, file, () => undefined).catch((e: unknown) => e)
       expect(error, what).toBeInstanceOf(NotRestored)
       expect((error as Error).message, what).toMatch(line)
       expect(await countRows(to.db), what).toBe(0)
+      expect([await to.files.get(there!), await to.files.get(other!)], what).toEqual([expect.anything(), null])
     } finally {
       await close()
     }

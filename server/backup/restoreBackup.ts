@@ -30,7 +30,10 @@ export type RestoreTo = {
 
 const json = async <T>(form: z.ZodType<T>, entry: AsyncIterable<Uint8Array>): Promise<T> => form.parse(JSON.parse(await text(entry)))
 
-/** Restores a backup into an empty database in one transaction, and its files into the storage. `NotRestored` means nothing changed. */
+/**
+ * Restores a backup into an empty database in one transaction, and its files into the storage. `NotRestored` means that nothing changed: files
+ * that were new are removed again. A restore that is killed can leave files that no row names.
+ */
 export async function restoreBackup(to: RestoreTo, path: string, onProgress: (files: number) => void): Promise<End> {
   const entries = extract()
   const read = pipeline(createReadStream(path), createGunzip(), entries)
@@ -61,6 +64,8 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
   const secrets = to.secretsFor(manifest.secret)
   await prepare(to.db, manifest)
   const tasks = await to.openTasks()
+  const added: string[] = []
+  let keeping = false
   try {
     const end = await to.db.transaction(async (tx) => {
       const tables = new Map((await tablesOf(tx)).map((table) => [table.name, table]))
@@ -75,6 +80,7 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
           done.rows += lines.length
         } else if (key) {
           const [kind, name] = key.split('-') as [FileKind, string]
+          if ((await to.files.get(key, { from: 0, to: 1 })) === null) added.push(key)
           await to.files.put(kind, await buffer(entry.content), name)
           onProgress(++done.files)
         } else if (entry.name === names.tasks) {
@@ -89,6 +95,7 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
       // What was ended or used since the backup was made would work again.
       await endEveryAccess(tx)
       await continueNumbers(tx)
+      keeping = true
       to.beforeCommit()
       return whole
     })
@@ -96,6 +103,10 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
     // Only now the tables are of this version.
     await recordCommand(to.db, { secrets }, 'restore', end.rows)
     return end
+  } catch (error) {
+    // From then on the database may have kept the rows that name them.
+    if (!keeping) await Promise.allSettled(added.map((key) => to.files.remove(key)))
+    throw error
   } finally {
     await tasks.stop()
   }

@@ -5,7 +5,6 @@ import { removed } from '../privacy/anonymous.ts'
 import type { AnswerReader } from '../interviews/AnswerReader.ts'
 import { wordsOf } from '../text/words.ts'
 import { inAnotherLanguage, onlyEnglish } from './reader/inAnotherLanguage.ts'
-import { namesNothing } from './reader/namesNothing.ts'
 import { ownWords } from './reader/ownWords.ts'
 import { readAnswer } from './reader/readAnswer.ts'
 import { tellsResult } from './reader/strengthAndStep.ts'
@@ -30,10 +29,10 @@ export const missingIn: AnswerReader = (answer) => {
   if (!inEnglish(own.replaceAll(removed, ' '))) return []
   // The question, criteria and advert only change how much counts as an echo, and that decides nothing here.
   const read = readAnswer(own, { question: '', criteria: '', advert: '' })
-  const { level, features: f, told, empty } = read
+  const { level, features: f, names_little, empty } = read
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
-  if (f.own_share === 0 || level < onlyClaims || namesNothing(told.all)) missing.push('own_part')
+  if (f.own_share === 0 || level < onlyClaims || names_little) missing.push('own_part')
   if (!tellsResult(read)) missing.push('outcome')
   return missing
 }

@@ -171,11 +171,11 @@ describe('regenerating a code', () => {
     expect((await refused(vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code }))).status).toBe(401)
   })
 
-  test('leaves somebody invited who has completed the interview and so gets no more invitation', async () => {
+  test('clears it also for somebody who has completed the interview', async () => {
     const { client, job_id } = await mine()
     const { id } = await buildCandidate(vouch.parts, { job_id, invitation_sent: true, interview_status: 'completed' })
     await client.regenerateCode({ job_id, candidate_id: id })
-    expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_sent: true }])
+    expect((await client.listCandidates({ job_id })).rows).toMatchObject([{ id, invitation_sent: false }])
   })
 })
 

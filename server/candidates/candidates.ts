@@ -210,12 +210,6 @@ export async function updateCandidate(ctx: Staff, input: VerbInput<Calls['update
   return await toCandidate(ctx, row)
 }
 
-/** The code of the invitation no longer works. Whoever has completed the interview is not invited again. */
-const notInvitedUntilEnd = {
-  invitation_sent: sql`${candidates.invitation_sent} and ${candidates.interview_status} = 'completed'`,
-  invited_at: sql`case when ${candidates.interview_status} = 'completed' then ${candidates.invited_at} end`,
-}
-
 /** Nothing was sent to the new address, and nobody there asked for no more reminders. Whoever has begun needs no invitation. */
 const newAddress = {
   reminders_stopped_at: null,
@@ -254,7 +248,7 @@ export async function regenerateCode(ctx: Staff, input: { job_id: string; candid
       const { code, stored } = newCode(ctx)
       const [row] = await tx
         .update(candidates)
-        .set({ ...stored, ...notInvitedUntilEnd })
+        .set({ ...stored, invitation_sent: false, invited_at: null })
         .where(living(input.job_id, eq(candidates.id, input.candidate_id)))
         .returning({ id: candidates.id })
       if (!row) throw notFound('candidate.not_found')

@@ -5,11 +5,13 @@ import { refused } from '../../testing/refused.ts'
 import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { startMailVouch } from '../../testing/servers/startMailVouch.ts'
 import type { Vouch } from '../../testing/servers/startVouch.ts'
+import { audit } from '../db/schema/audit.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { sendReminders } from './sendReminders.ts'
+import { whyNoReminder } from './whyNoReminder.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -239,13 +241,17 @@ test('reminders go 72 and 24 hours before the end; a missed one goes late; of tw
   expect(await remindersOf(late.id)).toBe(1)
 })
 
-test('no reminder goes if the job is closed, deleted or has no interviewer', async () => {
+test('no reminder goes if the job is closed, deleted or has no interviewer, unless the interview has begun with one', async () => {
   for (const over of [{ closed_at: inHours(-1) }, { deleted_at: inHours(-1) }, { agent_status: 'pending' as const }]) {
     const { job_id, add } = await jobClosingIn(20)
-    const candidate = await add()
+    const [candidate, begun] = [await add(), await add({ interview_status: 'in_progress' })]
     await vouch.parts.db.update(jobs).set(over).where(eq(jobs.id, job_id))
     await sendReminders(vouch.parts)
     expect(await remindersOf(candidate.id)).toBe(0)
+    const [reminder] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, begun.id))
+    expect(reminder && (await whyNoReminder(vouch.parts.db, { ...reminder, candidate_id: begun.id }))).toBe(
+      'agent_status' in over ? null : undefined,
+    )
   }
 })
 
@@ -276,8 +282,11 @@ test('a reminder names the deadline with its time zone, signs the candidate in, 
   const press = (at: string) => fetch(at, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   // The signature is another; the language after it is not signed.
   expect((await press(url.replace(/(\.\w+\/stop)$/, 'x$1'))).status).toBe(404)
-  expect((await press(url)).status).toBe(204)
+  for (let i = 0; i < 2; i++) expect((await press(url)).status).toBe(200)
   expect(await stoppedAt()).not.toBeNull()
+  expect(await vouch.parts.db.select().from(audit).where(eq(audit.action, 'candidates.stopReminders'))).toMatchObject([
+    { actor_type: 'candidate', actor_id: candidate.id, object_id: candidate.id },
+  ])
   await left(job_id, 20)
   await sendReminders(vouch.parts)
   expect(await remindersOf(candidate.id)).toBe(1)

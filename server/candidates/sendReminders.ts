@@ -1,5 +1,5 @@
 // Reminds invited candidates who have not finished, before the job's closing time.
-import { and, asc, eq, gt, isNull, lte, ne, not, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
 import { reminderHours } from '../../shared/reminderHours.ts'
 import type { Deps } from '../context.ts'
@@ -23,7 +23,7 @@ const waiting = (db: Db, { hours, until }: (typeof due)[number], now: number) =>
     lte(jobs.closes_at, inHours(now, hours)),
     isNull(jobs.closed_at),
     isNull(jobs.deleted_at),
-    eq(jobs.agent_status, 'ready'),
+    or(eq(jobs.agent_status, 'ready'), ne(candidates.interview_status, 'not_started')),
     isNull(candidates.deleted_at),
     eq(candidates.invitation_sent, true),
     ne(candidates.interview_status, 'completed'),

@@ -81,7 +81,8 @@ export async function whyNotReminded(db: Db, { candidate, job }: Both): Promise<
   if ((await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
   if (candidate.reminders_stopped_at) return 'reminder.stopped'
   if (!candidate.invitation_sent) return 'reminder.not_invited'
-  return job.agent_status === 'ready' ? null : 'reminder.agent_not_ready'
+  // Whoever has begun goes on with the interviewer that they began with.
+  return job.agent_status === 'ready' || candidate.interview_status !== 'not_started' ? null : 'reminder.agent_not_ready'
 }
 
 async function codeOf(db: Db, email: Stored): Promise<ReminderEnd | null> {

@@ -113,5 +113,5 @@ export async function takeInterview(deps: Deps, { candidate, sitting, clock, ans
   }
   if (answers !== undefined) return
   clock.forward(6)
-  await endInterview(ctx, { candidate_id })
+  await endInterview(ctx, { candidate_id, ended_by: 'candidate' })
 }

@@ -26,6 +26,12 @@ test('describes every call of the contract and nothing else', () => {
   expect(described.toSorted()).toEqual(calls.map((e) => `${e.method} ${documentPath(e)}`).toSorted())
 })
 
+test('a delete answers 204 without a body, and nothing else does', () => {
+  const emptyOrDelete = calls.filter((e) => e.status === 204 || e.method === 'DELETE')
+  const wrong = emptyOrDelete.filter((e) => e.status !== 204 || e.method !== 'DELETE' || e.output)
+  expect(wrong.map((e) => `${e.method} ${e.path} ${e.status}`)).toEqual([])
+})
+
 test('is OpenAPI 3.1: unique names, declared path parameters, references that lead somewhere, and schemas that can be read', () => {
   expect(document.openapi).toMatch(/^3\.1\./)
   expect(document.info).toMatchObject({ title: expect.any(String), version: expect.any(String) })

@@ -87,6 +87,21 @@ describe('before the start', () => {
     ).toEqual([{ version: consentVersion }, { version: agentConsentVersion }])
   })
 
+  test('does not begin with an interviewer that the job has lost while the start was under way', async () => {
+    const { me, id, candidate } = await buildInvited(vouch)
+    await me.giveConsent({ ...id, version: consentVersion })
+    const { planByRule } = vouch.parts
+    const { plan } = planByRule
+    planByRule.plan = async (source) => {
+      planByRule.plan = plan
+      await vouch.parts.db.update(jobs).set({ elevenlabs_agent_id: 'agent_1' }).where(eq(jobs.id, candidate.job_id))
+      return await plan(source)
+    }
+    expect((await refused(me.startInterview(id))).code).toBe('database.busy')
+    expect((await me.getInterview(id)).interview_status).toBe('not_started')
+    expect((await refused(me.startInterview(id))).code).toBe('consent.changed')
+  })
+
   test('does not start under an older notice of the same interviewer', async () => {
     const { me, id, candidate } = await buildInvited(vouch)
     const tell = (facts: { typing: boolean | null; asks_plan: boolean | null }) =>

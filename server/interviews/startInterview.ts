@@ -13,9 +13,10 @@ import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
-import { AppError, notFound } from '../errors.ts'
+import { AppError, changedAtOnce, notFound } from '../errors.ts'
 import { knowsOutcome } from '../outcomes/face.ts'
 import { ensurePlan, planToAsk } from '../plans/face.ts'
+import { jobColumns } from '../security/visible.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
 import { askNextCore } from './ask.ts'
@@ -39,7 +40,7 @@ export async function startInterview(ctx: Me, input: VerbInput<Call>): Promise<V
   requireOwn(ctx, input.candidate_id)
   const { candidate, job, interview: before } = await requireCandidate(ctx.db, input.candidate_id)
   const interviewer = await interviewerIn(ctx.db, before, job)
-  if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
+  if (!interviewer) throw notReady()
   if (candidate.interview_status === 'completed' || before?.ended_at) throw interviewOver()
   if (!before?.started_at) {
     requireJobOpen(job)
@@ -55,16 +56,17 @@ export async function startInterview(ctx: Me, input: VerbInput<Call>): Promise<V
     const interview = await lockLivingInterview(tx, candidate.id)
     if (!interview) throw notFound('interview.not_found')
     if (interview.ended_at) throw interviewOver()
-    if (interview.started_at) return await resume(tx, interview, interviewer)
-    // Under the lock, so that neither the language nor the questions change between the consent and the first question.
-    const [now] = await tx
-      .select({ closes_at: jobs.closes_at, closed_at: jobs.closed_at, interview_language: jobs.interview_language })
-      .from(jobs)
-      .where(eq(jobs.id, job.id))
-    requireConsent(interview, interviewer, now!.interview_language)
+    // Under the lock, so that neither the interviewer, the language nor the questions change between the consent and the first question.
+    const [now] = await tx.select(jobColumns).from(jobs).where(eq(jobs.id, job.id))
+    const present = await interviewerIn(tx, interview, now!)
+    if (!present) throw notReady()
+    // The provider was asked about another agent.
+    if (present.agent_id !== agent_id) throw changedAtOnce()
+    if (interview.started_at) return await resume(tx, interview, present)
+    requireConsent(interview, present, now!.interview_language)
     requireJobOpen(now!)
     await requireNotTold(tx, candidate.id)
-    return await begin(ctx, tx, interview, interviewer)
+    return await begin(ctx, tx, interview, present)
   })
   const ticket =
     provider === 'builtin'
@@ -78,6 +80,8 @@ export async function startInterview(ctx: Me, input: VerbInput<Call>): Promise<V
         }
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
+
+const notReady = () => new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet. Please come back later.')
 
 /** Throws 409 if the candidate was declined and told, or has withdrawn. */
 async function requireNotTold(db: Db, candidate_id: string): Promise<void> {

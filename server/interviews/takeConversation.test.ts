@@ -1,6 +1,6 @@
 // What becomes of a conversation that the webhook brings, and of its sound.
 import { eq } from 'drizzle-orm'
-import { v7 } from 'uuid'
+import { v7, version } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { interviews, recordingParts } from '../db/schema/interviews.ts'
@@ -45,6 +45,7 @@ describe('a conversation', () => {
       ['candidate', 2, 'core'],
     ])
     expect(after.turns[3]!.text).toContain('200 invoices')
+    expect(after.turns.map((t) => version(t.turn_id))).toEqual(after.turns.map(() => 7))
     expect((await one.interview()).end_reason).toBe('provider')
     const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
     const score = await eventually(async () => {

@@ -1,6 +1,6 @@
 // Stores a conversation between the candidate and another provider's agent: once, however it arrives and however often.
-import { and, eq, gt, isNotNull, isNull, ne, or } from 'drizzle-orm'
-import { v5 } from 'uuid'
+import { and, eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { isOwnAgent } from '../../shared/interviewer.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
@@ -10,13 +10,14 @@ import { interviewAttempts, interviews, recordingParts, turns } from '../db/sche
 import { appendDecision, bySystem } from '../decisions/appendDecisions.ts'
 import { isRemoved } from '../security/isRemoved.ts'
 import { firstOf, plainText } from '../text/words.ts'
-import { attemptOf, brokeOff, type Conversation } from '../voice/conversations.ts'
+import { attemptOf, callEnderOf, type Conversation } from '../voice/conversations.ts'
 import { matchQuestions } from '../voice/matchQuestions.ts'
 import { reopenScore } from '../scoring/face.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { sinceStart } from './ask.ts'
 import { complete } from './complete.ts'
 import { lockInterview, planOf, type InterviewRecord } from './findInterview.ts'
+import { howCallsEnded } from './howCallsEnded.ts'
 import { providerSegment } from './takeAudio.ts'
 
 export type Taken = 'stored' | 'ignored'
@@ -61,7 +62,12 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     const began_at = new Date(began).toISOString()
     await tx
       .update(interviewAttempts)
-      .set({ began_at, transcript_at: new Date().toISOString(), ...(late ? { audio_at: new Date().toISOString() } : {}) })
+      .set({
+        began_at,
+        transcript_at: new Date().toISOString(),
+        ended_by: late ? null : callEnderOf(said),
+        ...(late ? { audio_at: new Date().toISOString() } : {}),
+      })
       .where(eq(interviewAttempts.id, attempt.id))
     if (late) return 'ignored'
     await tx
@@ -69,7 +75,7 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
       .set({ offset_ms: sinceStart(interview, began) })
       .where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
     await mergeTurns(tx, interview, told)
-    await goOn(tx, deps, interview, { id: attempt.id, began_at }, said)
+    await goOn(tx, deps, interview)
     await appendDecision(tx, bySystem(deps), {
       action: 'transcript_received',
       subject_type: 'candidate',
@@ -104,14 +110,14 @@ function beganAt(interview: InterviewRecord, said: Conversation, attempt: Attemp
 }
 
 function toTurns(interview: InterviewRecord, said: Conversation, began: number): NewTurn[] {
-  return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }, i) => {
+  return (said.transcript ?? []).flatMap(({ role, message, time_in_call_secs }) => {
     const text = firstOf(plainText(message ?? ''), longestTurn)
     if (!text || (role !== 'agent' && role !== 'user')) return []
     const offset_ms = sinceStart(interview, began + Math.max(0, time_in_call_secs ?? 0) * 1000)
     const created_at = new Date(new Date(interview.started_at!).getTime() + offset_ms).toISOString()
     return [
       {
-        id: v5(`${said.conversation_id} ${i}`, interview.id),
+        id: v7({ msecs: Date.parse(created_at) }),
         role: role === 'agent' ? ('interviewer' as const) : ('candidate' as const),
         text,
         mode: role === 'user' ? ('voice' as const) : null,
@@ -147,25 +153,16 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
   for (let i = 0; i < rows.length; i += 500) await tx.insert(turns).values(rows.slice(i, i + 500))
 }
 
-/** If the interview is over, scores it with the turns that have come. If the provider ended the last call, completes the interview. */
-async function goOn(
-  tx: Db,
-  deps: Deps,
-  interview: InterviewRecord,
-  attempt: { id: string; began_at: string },
-  said: Conversation,
-): Promise<void> {
-  if (interview.ended_at) return void (await reopenScore(tx, deps, interview))
-  // A call that began before the interview was reopened does not end it again.
-  if (interview.reopened_at && attempt.began_at < interview.reopened_at) return
-  const other = and(eq(interviewAttempts.interview_id, interview.id), ne(interviewAttempts.id, attempt.id))
-  const awaited = and(
-    isNull(interviewAttempts.transcript_at),
-    or(gt(interviewAttempts.id, attempt.id), isNotNull(interviewAttempts.conversation_id)),
-  )
-  const later = await tx.$count(interviewAttempts, and(other, or(awaited, gt(interviewAttempts.began_at, attempt.began_at))))
-  // An interview in which the candidate never spoke is not completed.
-  const spoke = await tx.$count(turns, and(eq(turns.interview_id, interview.id), eq(turns.role, 'candidate')))
-  if (spoke === 0 || later > 0 || said.status === 'failed' || brokeOff(said)) return
-  await complete(tx, deps, interview, 'provider', bySystem(deps))
+/**
+ * If the interview is over, settles who ended it and scores it with the turns that have come. If the agent ended the last call, completes
+ * the interview.
+ */
+async function goOn(tx: Db, deps: Deps, interview: InterviewRecord): Promise<void> {
+  const { by, awaited } = await howCallsEnded(tx, interview)
+  if (interview.ended_at) {
+    const end_reason = by === 'agent' ? 'provider' : 'ended_by_candidate'
+    if (by === 'agent' || (by === 'candidate' && interview.end_reason === 'provider'))
+      await tx.update(interviews).set({ end_reason }).where(eq(interviews.id, interview.id))
+    await reopenScore(tx, deps, interview)
+  } else if (by === 'agent' && !awaited) await complete(tx, deps, interview, 'provider', bySystem(deps))
 }

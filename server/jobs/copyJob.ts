@@ -32,7 +32,7 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
       : withDefaultAgent(ctx)
   const copy = await ctx.db.transaction(async (tx) => {
     // Deleting the recruiter deletes their jobs, the copy too or not at all.
-    if ((await lockStaff(tx, recruiter_id)).length === 0) throw notFound('job.not_found')
+    if ((await lockStaff(tx, recruiter_id)).length === 0) return null
     const [row] = await tx
       .insert(jobs)
       .values({
@@ -51,5 +51,9 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
     await appendDecision(tx, ctx, { action: 'job_copied', subject_type: 'job', subject_id: row!.id, data: { from: job_id } })
     return row!
   })
+  if (!copy) {
+    if (pdf_key) await ctx.files.remove(pdf_key)
+    throw notFound('job.not_found')
+  }
   return await toJob(ctx, copy)
 }

@@ -211,6 +211,35 @@ test("a PDF cannot be put on another recruiter's job", async () => {
   expect((await refused(other.client.uploadPdf({ job_id: one.job_id, file: pdfFile(makePdf('x')) }))).status).toBe(404)
 })
 
+test('a job deleted while its PDF is stored leaves no file, and neither does a copy of it', async () => {
+  const { files } = vouch.parts
+  const put = files.put
+  const deletedMeanwhile = async (call: () => Promise<unknown>, deletes: () => Promise<unknown>) => {
+    let key = ''
+    files.put = async (...given) => {
+      files.put = put
+      key = await put(...given)
+      await deletes()
+      return key
+    }
+    expect((await refused(call())).code).toBe('job.not_found')
+    expect(await files.get(key)).toBeNull()
+  }
+  const { job_id, client } = await mine()
+  await client.uploadPdf({ job_id, file: pdfFile(makePdf('x')) })
+  const { recruiter_id } = await stored(job_id)
+  const admin = vouch.as((await buildAdmin(vouch.parts)).token)
+  await deletedMeanwhile(
+    () => admin.jobs.copyJob({ job_id }),
+    () => admin.people.removeRecruiter({ recruiter_id }),
+  )
+  const other = await mine()
+  await deletedMeanwhile(
+    () => other.client.uploadPdf({ job_id: other.job_id, file: pdfFile(makePdf('x')) }),
+    () => other.client.removeJob({ job_id: other.job_id }),
+  )
+})
+
 test('a document of 200 full pages is read to its last', async () => {
   const { job_id, client } = await mine()
   const line = 'We look after people and write down what we saw, and what we did about it.'

@@ -3,6 +3,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { Download, UploadedFile, VerbInput } from '../../shared/endpoint.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Ctx, PublicCtx } from '../context.ts'
+import { lockJob } from '../db/locks.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { linkExpired, notFound } from '../errors.ts'
 import { linkOpens } from '../files/signedLinks.ts'
@@ -32,18 +33,27 @@ export async function uploadPdf(ctx: Ctx<'recruiter' | 'admin'>, input: { job_id
   const pdf_key = await ctx.files.put('pdf', input.file.bytes)
   const pdf_name = firstOf(input.file.filename.replace(/[\p{C}/\\]/gu, '').trim(), 200) || 'job-description.pdf'
   const record = await ctx.db.transaction(async (tx) => {
+    await lockJob(tx, input.job_id)
+    // Reading the PDF takes a while, and the job may have been deleted meanwhile.
+    const [before] = await tx
+      .select({ pdf_key: jobs.pdf_key })
+      .from(jobs)
+      .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+    if (!before) return null
     await keepWrittenFor(tx, input.job_id)
-    const [before] = await tx.select({ pdf_key: jobs.pdf_key }).from(jobs).where(eq(jobs.id, input.job_id)).for('no key update')
     const [row] = await tx
       .update(jobs)
       .set({ pdf_key, pdf_name, pdf_text, pdf_has_text: hasText(pdf_text), ...formStays })
-      .where(and(eq(jobs.id, input.job_id), visibleJobs(ctx)))
+      .where(eq(jobs.id, input.job_id))
       .returning()
-    if (!row) throw notFound('job.not_found')
-    if (before?.pdf_key) await ctx.tasks.send(tx, 'remove-files', { keys: [before.pdf_key] })
-    await askForPlan(tx, ctx, row.id)
-    return row
+    if (before.pdf_key) await ctx.tasks.send(tx, 'remove-files', { keys: [before.pdf_key] })
+    await askForPlan(tx, ctx, input.job_id)
+    return row!
   })
+  if (!record) {
+    await ctx.files.remove(pdf_key)
+    throw notFound('job.not_found')
+  }
   return await toJob(ctx, record)
 }
 

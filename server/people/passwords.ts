@@ -100,7 +100,7 @@ export async function openPasswordLink(
 }
 
 /** A refused password does not use up the link. */
-export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['resetPassword']>): Promise<void> {
+export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['resetPassword']>): Promise<{ message: string }> {
   const { account } = await requireLink(ctx, input.token)
   await refuseWeakPassword('new_password', input.new_password, [account.name, account.email, account.company_name])
   const password_hash = await hashPassword(input.new_password)
@@ -113,9 +113,13 @@ export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['rese
     await recordAudit(tx, ctx, { actor: { user_type, id }, action: 'people.resetPassword', object: { type: user_type, id }, ip: ctx.ip })
   })
   await dropSpentLogin(ctx)
+  return { message: 'The password is set.' }
 }
 
-export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: VerbInput<Calls['changePassword']>): Promise<void> {
+export async function changePassword(
+  ctx: Ctx<'admin' | 'recruiter'>,
+  input: VerbInput<Calls['changePassword']>,
+): Promise<{ message: string }> {
   const account = await accountOf(ctx.db, ctx.actor.id)
   if (!account) throw notSignedIn()
   await countTry(ctx, account.user_type, account.email)
@@ -134,6 +138,7 @@ export async function changePassword(ctx: Ctx<'admin' | 'recruiter'>, input: Ver
     await endOtherSessions(tx, ctx)
   })
   await dropSpentLogin(ctx)
+  return { message: 'The password is changed.' }
 }
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountOf>>>

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Ctx } from '../context.ts'
 import { users } from '../db/schema/people.ts'
 
-export const setSummaryEmail = (ctx: Ctx<'admin' | 'recruiter'>, { summary_email }: { summary_email: boolean }): Promise<void> =>
-  ctx.db.transaction(async (tx) => {
-    await tx.update(users).set({ summary_email }).where(eq(users.id, ctx.actor.id))
-  })
+type Choice = { summary_email: boolean }
+
+export async function setSummaryEmail(ctx: Ctx<'admin' | 'recruiter'>, { summary_email }: Choice): Promise<Choice> {
+  await ctx.db.transaction((tx) => tx.update(users).set({ summary_email }).where(eq(users.id, ctx.actor.id)))
+  return { summary_email }
+}

@@ -6,7 +6,7 @@ import { linkExpired } from '../errors.ts'
 import { userOfStopToken } from '../mail/summaryStopUrl.ts'
 
 /** Stops the summary emails of the staff member whose token this is. A second call changes nothing. */
-export async function stopSummaryEmail(ctx: PublicCtx, input: { token: string }): Promise<void> {
+export async function stopSummaryEmail(ctx: PublicCtx, input: { token: string }): Promise<{ summary_email: boolean }> {
   const actor = userOfStopToken(ctx, input.token)
   if (!actor) throw linkExpired('record.not_found')
   await ctx.db.transaction(async (tx) => {
@@ -18,4 +18,5 @@ export async function stopSummaryEmail(ctx: PublicCtx, input: { token: string })
     const object = { type: actor.user_type, id: actor.id }
     if (stopped.length > 0) await recordAudit(tx, ctx, { actor, action: 'people.stopSummaryEmail', object, ip: ctx.ip })
   })
+  return { summary_email: false }
 }

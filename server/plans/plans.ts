@@ -38,11 +38,13 @@ const noPlan = async (db: Db, job_id: string): Promise<AppError> =>
     : new AppError('plan.being_written', 'The interview plan is being written.')
 
 /** Sends another task if the last one has failed for good. */
-export async function rewritePlan(ctx: Staff, input: VerbInput<Calls['rewritePlan']>): Promise<void> {
+export async function rewritePlan(ctx: Staff, input: VerbInput<Calls['rewritePlan']>): Promise<{ tried_again: boolean }> {
   await requireJob(ctx, input.job_id)
-  await ctx.db.transaction(async (tx) => {
+  return await ctx.db.transaction(async (tx) => {
     await lockJob(tx, input.job_id)
-    if (await writingFailed(tx, input.job_id)) await askForPlan(tx, ctx, input.job_id)
+    const tried_again = await writingFailed(tx, input.job_id)
+    if (tried_again) await askForPlan(tx, ctx, input.job_id)
+    return { tried_again }
   })
 }
 

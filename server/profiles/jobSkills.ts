@@ -23,9 +23,8 @@ import { withWords } from './stepWords.ts'
 type Calls = typeof contract.profiles
 type Own = { candidate_id: string }
 
-/** How many of the newest shown jobs are read, and the most that are listed. */
+/** How many of the newest shown jobs are read. */
 const looked = 200
-const listed = 50
 
 export async function getJobGaps(ctx: Ctx<'candidate'>, { candidate_id }: Own): Promise<VerbOutput<Calls['getJobGaps']>> {
   requireOwnProfile(ctx, candidate_id)
@@ -69,20 +68,17 @@ export async function listOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own)
   requireOwnProfile(ctx, candidate_id)
   const index = await currentCatalogue(ctx.db)
   const { attribution } = index.catalogue
-  if (!(await seesOpenJobs(ctx.db, candidate_id))) return { see: false, jobs: [], attribution }
-  const shown = await jobsAndCompanies(ctx.db)
-    .where(
-      and(
-        isNotNull(jobs.shown_at),
-        isNull(jobs.deleted_at),
-        isOpen,
-        ne(jobs.id, ctx.actor.job_id),
-        eq(users.is_active, true),
-        or(isNull(companies.id), eq(companies.is_active, true)),
-      ),
-    )
-    .orderBy(desc(jobs.shown_at), desc(jobs.id))
-    .limit(looked)
+  if (!(await seesOpenJobs(ctx.db, candidate_id))) return { see: false, jobs: [], left_out: 0, attribution }
+  const isShown = and(
+    isNotNull(jobs.shown_at),
+    isNull(jobs.deleted_at),
+    isOpen,
+    ne(jobs.id, ctx.actor.job_id),
+    eq(users.is_active, true),
+    or(isNull(companies.id), eq(companies.is_active, true)),
+  )
+  const all = await ctx.db.$count(jobsAndCompanies(ctx.db).where(isShown).as('shown'))
+  const shown = await jobsAndCompanies(ctx.db).where(isShown).orderBy(desc(jobs.shown_at), desc(jobs.id)).limit(looked)
   const held = new Set(skillsOf(index, await readLines(ctx.db, index, candidate_id)).map((skill) => skill.id))
   const found: OpenJob[] = []
   for (const { criteria, reach, ...job } of shown) {
@@ -90,7 +86,7 @@ export async function listOpenJobs(ctx: Ctx<'candidate'>, { candidate_id }: Own)
     if (asks.length > 0) found.push({ ...job, reach: reach ?? '', asks })
   }
   const fit = ({ asks }: OpenJob) => asks.filter((skill) => skill.held).length
-  return { see: true, jobs: found.toSorted((a, b) => fit(b) - fit(a)).slice(0, listed), attribution }
+  return { see: true, jobs: found.toSorted((a, b) => fit(b) - fit(a)), left_out: Math.max(0, all - looked), attribution }
 }
 
 /** What a job asks for, by the names of the catalogue, beside the skills that a profile shows. */

@@ -10,6 +10,7 @@ import { audit } from '../db/schema/audit.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { profileLines, profiles, profileShares, stepWords } from '../db/schema/profiles.ts'
 import { eq } from 'drizzle-orm'
+import { v7 } from 'uuid'
 import { makeModel } from '../llm/model.ts'
 import { wipeProfile } from './face.ts'
 import { modelWording } from './modelWording.ts'
@@ -171,6 +172,17 @@ test('the profile beside the criteria of its own job: what they name and it show
   expect([gaps.title, gaps.has]).toEqual(['Duty manager', [{ id: 'rostering', name: 'Rostering', evidence: 'stated' }]])
   expect(gaps.missing).toMatchObject([{ skill_id: 'conflict-resolution', proof: expect.any(String), hours: { likely: 40 } }])
   expect(gaps.qualifications).toMatchObject([{ id: 'lcq', held: false }])
+})
+
+test('of very many open jobs all that were looked at are listed, and how many were not is said', async () => {
+  const job = await buildReadyJob(vouch.parts, { criteria: 'Rostering', shown_at: new Date().toISOString(), reach: 'Write.' })
+  const many = Array.from({ length: 202 }, () => ({ ...job, id: v7() }))
+  await vouch.parts.db.insert(jobs).values(many)
+  const { id, me } = await somebody()
+  await me.setOpenJobsChoice({ ...id, see: true })
+  const seen = await me.listOpenJobs(id)
+  expect([seen.jobs.length, seen.left_out]).toEqual([200, 3])
+  await vouch.parts.db.update(jobs).set({ shown_at: null }).where(eq(jobs.recruiter_id, job.recruiter_id))
 })
 
 test('an open job is seen only if its employer shows it and the candidate asks, and is gone as soon as it is hidden, closed, past its end or deleted', async () => {

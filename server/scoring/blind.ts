@@ -1,9 +1,10 @@
 // Blind review: a reviewer who has not set all their own levels yet does not see the levels and scores of the AI or of another reviewer.
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ScoreDetail } from '../../shared/scoreDetail.ts'
 import type { Ctx } from '../context.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { jobs } from '../db/schema/jobs.ts'
+import { anyOf } from '../db/open.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
 
 /** Whether a score is hidden from the caller: until they have entered a figure for it, whoever set another since, or every level. The query must join `jobs`. A decided score is shown to everyone who may see it. */
@@ -23,6 +24,17 @@ export const hasSeen = ({ actor }: Ctx) =>
   sql<boolean>`(exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
       and ${decisionLog.action} in ('approved', 'rejected', 'score_overridden', 'score_uploaded'))
     or exists (select 1 from ${levelSets} where ${levelSets.candidate_id} = ${scores.candidate_id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
+
+/** Which of these scores are hidden from the caller. */
+export async function hiddenScores(ctx: Ctx, score_ids: string[]): Promise<Set<string>> {
+  if (score_ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .select({ id: scores.id })
+    .from(scores)
+    .innerJoin(jobs, eq(jobs.id, scores.job_id))
+    .where(and(anyOf(scores.id, score_ids), isBlind(ctx)))
+  return new Set(rows.map((row) => row.id))
+}
 
 const noFigures = {
   overall_score: null,

@@ -13,7 +13,7 @@ import { countTry, forgetTries } from './tries.ts'
 type Staff = Ctx<'admin' | 'recruiter'>
 
 /** After this, the session may make calls that need a recent proof. */
-export async function confirmPassword(ctx: Staff, input: { password: string }): Promise<void> {
+export async function confirmPassword(ctx: Staff, input: { password: string }): Promise<{ message: string }> {
   const [user] = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.id))
   if (user!.password_hash === null)
     throw invalid('password', 'cannot be checked, because your account has none. Sign in again through your organisation')
@@ -24,6 +24,7 @@ export async function confirmPassword(ctx: Staff, input: { password: string }): 
   }
   await forgetTries(ctx, ctx.actor.user_type, user!.email)
   await noteProof(ctx)
+  return { message: 'The password is right.' }
 }
 
 /** `also` stores more in the same transaction. Throws 401 if the session was ended meanwhile. */

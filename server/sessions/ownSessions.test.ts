@@ -30,11 +30,15 @@ async function signInWith(email: string, user_agent: string): Promise<string> {
 }
 
 describe('one’s own sessions', () => {
-  test('are listed with device and address, this one first, and nobody else’s', async () => {
+  test('are listed with device and address, the newest first and page by page, and nobody else’s', async () => {
     const [recruiter] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
     const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:127.0) Gecko/20100101 Firefox/127.0'
     const me = vouch.as(await signInWith(recruiter.email, firefox))
-    const list = await me.sessions.listSessions()
+    const { rows: list, total } = await me.sessions.listSessions()
+    expect(total).toBe(2)
+    const first = await me.sessions.listSessions({ limit: 1 })
+    expect([first.rows, first.total]).toEqual([[list[0]], 2])
+    expect((await me.sessions.listSessions({ limit: 1, cursor: first.next! })).rows).toEqual([list[1]])
     expect(list.map(({ device, is_current }) => [device, is_current])).toEqual([
       ['Firefox on Linux', true],
       ['An unknown device', false],
@@ -45,11 +49,11 @@ describe('one’s own sessions', () => {
 
   test('one can be ended; somebody else’s is not found', async () => {
     const [one, other] = [await buildRecruiter(vouch.parts), await buildRecruiter(vouch.parts)]
-    const [theirs] = await vouch.as(other.token).sessions.listSessions()
+    const [theirs] = (await vouch.as(other.token).sessions.listSessions()).rows
     const second = await signInWith(one.email, '')
     const me = vouch.as(second).sessions
     expect((await refused(me.endSession({ session_id: theirs!.id }))).code).toBe('session.not_found')
-    const first = (await me.listSessions()).find((session) => !session.is_current)!
+    const first = (await me.listSessions()).rows.find((session) => !session.is_current)!
     await me.endSession({ session_id: first.id })
     expect((await refused(vouch.as(one.token).sessions.getSession())).status).toBe(401)
     expect((await me.getSession()).id).toBe(one.id)

@@ -1,8 +1,11 @@
 // The caller's own sessions: where they are signed in, and how to end a session.
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { contract } from '../../shared/contract.ts'
+import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { OwnSession } from '../../shared/sessions.ts'
 import { staffIdleMinutes } from '../../shared/signInTimes.ts'
 import type { Ctx } from '../context.ts'
+import { after, toPage } from '../db/keyset.ts'
 import { sessions } from '../db/schema/sessions.ts'
 import { notFound } from '../errors.ts'
 import { tokenHash } from '../security/secrets.ts'
@@ -11,23 +14,20 @@ import { endSessions as endSessionsOf } from './endSessions.ts'
 
 type Staff = Ctx<'admin' | 'recruiter'>
 
-const most = 200
-
-export async function listSessions(ctx: Staff): Promise<OwnSession[]> {
+export async function listSessions(ctx: Staff, input: VerbInput<typeof contract.sessions.listSessions>): Promise<Page<OwnSession>> {
   const here = tokenHash(ctx.token)
+  const own = and(
+    eq(sessions.user_id, ctx.actor.id),
+    gt(sessions.expires_at, sql`now()`),
+    gt(sessions.last_used_at, sql`now() - make_interval(mins => ${staffIdleMinutes}::int)`),
+  )
   const rows = await ctx.db
     .select()
     .from(sessions)
-    .where(
-      and(
-        eq(sessions.user_id, ctx.actor.id),
-        gt(sessions.expires_at, sql`now()`),
-        gt(sessions.last_used_at, sql`now() - make_interval(mins => ${staffIdleMinutes}::int)`),
-      ),
-    )
-    .orderBy(desc(eq(sessions.token_hash, here)), desc(sessions.last_used_at))
-    .limit(most)
-  return rows.map(({ id, user_agent, address, created_at, last_used_at, expires_at, token_hash }) => ({
+    .where(and(own, after(sessions.id, input.cursor)))
+    .orderBy(desc(sessions.id))
+    .limit(input.limit + 1)
+  const listed = rows.map(({ id, user_agent, address, created_at, last_used_at, expires_at, token_hash }) => ({
     id,
     device: deviceOf(user_agent),
     address,
@@ -36,6 +36,7 @@ export async function listSessions(ctx: Staff): Promise<OwnSession[]> {
     expires_at,
     is_current: token_hash === here,
   }))
+  return toPage(listed, input.limit, await ctx.db.$count(sessions, own))
 }
 
 export async function endSession(ctx: Staff, input: { session_id: string }): Promise<void> {

@@ -205,7 +205,7 @@ export async function verifyPasskey(ctx: PublicCtx, input: VerbInput<Calls['veri
   throw gone()
 }
 
-export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confirmByPasskey']>): Promise<void> {
+export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confirmByPasskey']>): Promise<{ message: string }> {
   const lost = async (error: unknown): Promise<never> => {
     await recordSignIn(ctx.db, ctx, { outcome: 'lost', user_type: ctx.actor.user_type, account_id: ctx.actor.id })
     throw error
@@ -216,4 +216,5 @@ export async function confirmByPasskey(ctx: Staff, input: VerbInput<Calls['confi
     if (!(await noteUsed(tx, passkey.id, counter))) throw gone()
   })
   await forgetAttempts(ctx, 'begun passkeys')
+  return { message: 'The passkey is right.' }
 }

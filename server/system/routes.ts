@@ -1,8 +1,8 @@
-import { listDecisions } from '../decisions/listDecisions.ts'
 import type { RoomRoutes } from '../RoomRoutes.ts'
 import { version } from '../version.ts'
 import { getReaderFigures } from './getReaderFigures.ts'
 import { getSystemStatus } from './getSystemStatus.ts'
+import { listDecisions } from './listDecisions.ts'
 import { getEmail, listEmails, resendEmail, revealEmail } from './outbox.ts'
 import { getAgentCounts, getAdminStats } from './stats.ts'
 

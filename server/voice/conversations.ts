@@ -1,6 +1,6 @@
 // ElevenLabs' record of a conversation: read from its webhook or by a call, and erased there.
 import { z } from 'zod'
-import { conversationIdForm } from '../../shared/conversations.ts'
+import { conversationIdForm, type CallEnder } from '../../shared/conversations.ts'
 import type { Config } from '../config.ts'
 import { AppError, OwnError } from '../errors.ts'
 import { gatherBytes } from '../files/gatherBytes.ts'
@@ -44,9 +44,13 @@ export function attemptOf(c: Conversation): string | null {
   )
 }
 
-/** Whether it ended in a way after which the candidate may return. ElevenLabs gives the reason only as text. */
-export const brokeOff = (c: Conversation): boolean =>
-  /client|network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i.test(c.metadata?.termination_reason ?? '')
+/** Who ended it. Null if it broke off, or ElevenLabs does not say. It gives the reason only as text. */
+export function callEnderOf({ status, metadata }: Conversation): CallEnder | null {
+  const reason = metadata?.termination_reason?.trim()
+  if (!reason || status === 'failed') return null
+  if (/client/i.test(reason)) return 'candidate'
+  return /network|connection|websocket|disconnect|timed? ?out|error|maximum|exceeded/i.test(reason) ? null : 'agent'
+}
 
 const away = (status?: number) =>
   new AppError('voice.away', `ElevenLabs did not answer as it should${status ? ` (${status})` : ''}.`, { retry_after: 60 })

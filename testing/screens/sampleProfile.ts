@@ -39,7 +39,7 @@ export const sampleProfile = (lines: ProfileLine[], over: Partial<Profile> = {})
 /** Answers what the page of a profile asks, each time with the profile as it is then. */
 export function answerProfile(profile: () => Profile): void {
   answer('profiles', 'getProfile', profile)
-  answer('profiles', 'listOpenJobs', { see: false, jobs: [], attribution: null })
+  answer('profiles', 'listOpenJobs', { see: false, jobs: [], left_out: 0, attribution: null })
   const none = { has: [], missing: [], qualifications: [], attribution: null }
   answer('profiles', 'getJobGaps', { title: 'Duty manager', company_name: null, ...none })
 }

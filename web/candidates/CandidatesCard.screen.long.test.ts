@@ -82,7 +82,7 @@ test('a changed email asks for the password, and no unsaved change is lost by as
   answer('candidates', 'listCandidates', () => rows)
   answer('sessions', 'confirmPassword', () => {
     proved = true
-    return undefined
+    return { message: 'The password is right.' }
   })
   answer('candidates', 'updateCandidate', ({ candidate_id, name, email, phone }) => {
     const before = rows.find(({ id }) => id === candidate_id)!

@@ -1,4 +1,5 @@
 // Open jobs of any company that has chosen to show them. Nothing is sent to an employer: it does not learn who looks.
+import { count } from '../../shared/count.ts'
 import { api, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -51,6 +52,11 @@ export function OpenJobsCard({ candidateId }: { candidateId: string }) {
             </li>
           ))}
         </ul>
+      )}
+      {data && data.left_out > 0 && (
+        <p className="px-5 pb-5 text-sm quiet">
+          {count(data.left_out, 'more job')} {data.left_out === 1 ? 'is' : 'are'} open. Only the newest are compared with your skills.
+        </p>
       )}
     </section>
   )

@@ -1,32 +1,33 @@
 // Where the user is signed in, with a way to sign out there.
-import { useQuery } from '@tanstack/react-query'
 import { Monitor } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { OwnSession } from '../../shared/sessions.ts'
-import { api, ask, detailOf, refresh } from '../api.ts'
+import { api, detailOf, refresh } from '../api.ts'
 import { change, useBusy } from '../change.ts'
 import { loginPath } from '../session.ts'
 import { useArea } from '../useArea.ts'
+import { usePages } from '../usePages.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { formatDate } from '../ui/formatDate.ts'
+import { LoadMore } from '../ui/LoadMore.tsx'
 import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { toast } from '../ui/toast.tsx'
 
 export function OwnSessions() {
-  const { data, error, refetch } = useQuery(ask('sessions', 'listSessions'))
+  const { rows, total, list } = usePages('sessions', 'listSessions')
   const [everywhere, setEverywhere] = useState(false)
   const navigate = useNavigate()
   const area = useArea()
-  if (!data)
-    return error ? (
+  if (!list.data)
+    return list.error ? (
       <ErrorState
         title="The list could not be loaded"
-        detail={detailOf(error, 'Please check your connection and try again.')}
-        onRetry={() => void refetch()}
+        detail={detailOf(list.error, 'Please check your connection and try again.')}
+        onRetry={() => void list.refetch()}
       />
     ) : (
       <Loading what="sessions">
@@ -36,10 +37,11 @@ export function OwnSessions() {
   return (
     <>
       <ul className="divide-y divide-sand-200 border-y border-sand-200">
-        {data.map((session) => (
+        {rows.map((session) => (
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
+      {list.hasNextPage && <LoadMore shown={rows.length} total={total} list={list} what="sessions" />}
       <Button look="danger" className="mt-4" onClick={() => setEverywhere(true)}>
         Sign out everywhere
       </Button>

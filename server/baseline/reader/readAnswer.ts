@@ -34,6 +34,8 @@ export type AnswerReading = {
   doubts: string[]
   /** It may be about something else than the question. */
   elsewhere: boolean
+  /** It names next to nothing of its own. */
+  names_little: boolean
   features: Features
   told: Told
   /** What the level rests on: the clauses that raised it, best first. Above level 1 also what was done by anybody, and all that was said. */
@@ -115,6 +117,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
     ),
     doubts,
     elsewhere,
+    names_little,
     features,
     told,
     grounds: level < 1.5 ? [carrying] : [carrying, told.done, clauses],

@@ -195,6 +195,22 @@ test('what a model answers after a person has set the score is paid for too', as
   expect(await review.getScore(id)).toMatchObject({ overall_score: 80, ...costs(standIn.requests.length) })
 })
 
+test('a cost that is unknown stays unknown, whatever is paid afterwards', async () => {
+  const { id, score_id } = await completed()
+  const unknown = { input_tokens: input, output_tokens: output, cost_usd: null }
+  let set: Promise<unknown> | null = null
+  standIn.behave(async (request) => {
+    set ??= vouch.parts.db
+      .update(scores)
+      .set({ status: 'scored', scorer: 'csv', set_how: 'csv', overall_score: 33, ...unknown })
+      .where(eq(scores.id, score_id))
+    await set
+    return fine(request)
+  })
+  await run(score_id)
+  expect(await review.getScore(id)).toMatchObject({ ...costs(1 + standIn.requests.length), cost_usd: null })
+})
+
 test('a try that finds its score made or outdated leaves no answer behind', async () => {
   const { score_id } = await completed()
   standIn.behave((request) => (askedFor(request).competency === null ? { status: 400 } : fine(request)))

@@ -1,6 +1,6 @@
 // Keeps the answers of a language model until the score is made, also over a failure. A later try asks only for the rest, and the cost is the sum of all tries.
 import { createHash } from 'node:crypto'
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq, notExists, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
 import { anyOf, type Database, type Db } from '../../db/open.ts'
 import { modelAnswers, scores } from '../../db/schema/scoring.ts'
@@ -125,14 +125,16 @@ export async function moveAnswers(tx: Db, from: string, to: string): Promise<voi
 /** A person has set these failed scores, which say already what was paid, so no other try follows. */
 export const dropAnswers = (tx: Db, score_ids: string[]) => tx.delete(modelAnswers).where(anyOf(modelAnswers.score_id, score_ids))
 
-/** Whoever is looking at the score sees the same as before, so it does not count as changed. */
+/** What is unknown once stays unknown. Before the first answer all three are null, and count as nothing. Whoever is looking at the score sees the same as before, so it does not count as changed. */
 async function addCost(tx: Db, score_id: string, { cost_usd, input_tokens, output_tokens }: Counts): Promise<void> {
+  const nothingYet = sql`coalesce(${scores.cost_usd}, ${scores.input_tokens}, ${scores.output_tokens}) is null`
+  const plus = (before: SQLWrapper, more: SQL) => sql`case when ${nothingYet} then 0 else ${before} end + ${more}`
   await tx
     .update(scores)
     .set({
-      cost_usd: sql`coalesce(${scores.cost_usd}, 0) + ${cost_usd}::double precision`,
-      input_tokens: sql`coalesce(${scores.input_tokens}, 0) + ${input_tokens}::int`,
-      output_tokens: sql`coalesce(${scores.output_tokens}, 0) + ${output_tokens}::int`,
+      cost_usd: plus(scores.cost_usd, sql`${cost_usd}::double precision`),
+      input_tokens: plus(scores.input_tokens, sql`${input_tokens}::int`),
+      output_tokens: plus(scores.output_tokens, sql`${output_tokens}::int`),
       updated_at: sql`${scores.updated_at}`,
     })
     .where(eq(scores.id, score_id))

@@ -89,13 +89,13 @@ describe('a question without an answer', () => {
     expect(most.reviewer_notes).toContain('More than half of the plan was not asked or was lost')
   })
 
-  test('is left out if an agent with its own questions did not ask it or skipped it', async () => {
+  test('is left out if an agent skipped it; leaving an agent with its own questions never pays, and a person listens to the end', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'ended_by_candidate' } as const
-    expect((await standings([goodAnswer, noAnswer, neverAsked], { ...ending, consent_notice: own })).standings).toEqual([
-      'scored',
-      'unanswered',
-      'not_asked',
-    ])
+    const mine = { ...ending, consent_notice: own }
+    const left = await standings([goodAnswer, noAnswer, neverAsked], mine)
+    expect(left.standings).toEqual(['scored', 'unanswered', 'unanswered'])
+    expect(left.competency_scores.map((c) => c.doubts?.includes('ended_early'))).toEqual([undefined, undefined, true])
+    expect((await standings([goodAnswer, neverAsked, goodAnswer], mine)).standings).toEqual(['scored', 'not_asked', 'scored'])
     expect((await standings([goodAnswer, neverAsked, goodAnswer, neverAsked], { ...ending, consent_notice: agent })).standings).toEqual([
       'scored',
       'not_asked',

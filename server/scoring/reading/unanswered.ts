@@ -45,19 +45,24 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
   if (ending.transcript_lost || turns.length === 0)
     return unscored('not_asked', 'The transcript of this question has not reached us, so it is left out.')
   if (ending.end_reason === 'provider')
-    return unscored('not_asked', 'The voice provider ended the interview before this question was answered, so it is left out.')
+    return doubted(unscored('not_asked', 'The interviewer ended the call before this question was answered, so it is left out.'))
   if (ending.end_reason === 'idle' && ending.outage)
     return unscored('not_asked', 'Our servers were down during the interview, before this question was answered, so it is left out.')
-  // An agent of another provider may skip a question, or ask its own. Then the question was not asked.
-  const passedOver = ending.provider === 'elevenlabs' && (ending.consent_notice?.own_questions || turns.some((t) => t.number > number))
-  if (passedOver && !answers.asked) return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
-  return unscored(
+  const byAgent = ending.provider === 'elevenlabs' && !answers.asked
+  if (byAgent && turns.some((t) => t.number > number))
+    return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
+  const left = unscored(
     'unanswered',
     ending.end_reason === 'idle'
       ? 'The interview ended by itself while the candidate was away, before this question was answered.'
       : 'The candidate ended the interview before this question was answered.',
   )
+  // An agent with its own questions might never have asked this one.
+  return byAgent && ending.consent_notice?.own_questions ? doubted(left) : left
 }
+
+/** Only a person who hears the end can say whether the agent stopped too early. */
+const doubted = (score: CompetencyScore): CompetencyScore => ({ ...score, doubts: ['ended_early'] })
 
 /**
  * Lets a scorer read the answered questions, and adds the standing of the

@@ -14,13 +14,15 @@ import { getAgreement } from './getAgreement.ts'
 let vouch: Vouch
 let one: ReturnType<Vouch['as']>['scoring']
 let one_id: string
+let admin: ReturnType<Vouch['as']>
 let other: typeof one
 let recruiter: Awaited<ReturnType<typeof buildRecruiter>>
 beforeAll(async () => {
   vouch = await startVouch({}, { tasks: false })
-  const admin = await buildAdmin(vouch.parts)
-  one_id = admin.id
-  one = vouch.as(admin.token).scoring
+  const built = await buildAdmin(vouch.parts)
+  one_id = built.id
+  admin = vouch.as(built.token)
+  one = admin.scoring
   other = vouch.as((await buildAdmin(vouch.parts)).token).scoring
   recruiter = await buildRecruiter(vouch.parts)
 })
@@ -94,6 +96,30 @@ test('a reviewer sees the answers and the rubric, and no figure of the AI or of 
     overall_score: 70,
     level_sets: [{ own: true }, { own: false }, { own: false }],
   })
+})
+
+test('the decision log tells a reviewer no figure of a score that is hidden from them', async () => {
+  const { id } = await read()
+  const levels = [
+    { name: 'A', level: 4 },
+    { name: 'B', level: 2 },
+  ]
+  await other.setLevels({ ...id, levels })
+  const log = async () => (await admin.system.listDecisions({ subject_id: id.candidate_id })).rows
+  const hidden = await log()
+  expect(hidden.map((row) => [row.action, row.figures_hidden, Object.keys(JSON.parse(row.data) as object)])).toEqual([
+    ['levels_set', true, ['score_id']],
+    ['scored', true, ['score_id']],
+  ])
+  await one.setLevels({ ...id, levels })
+  const shown = await log()
+  expect(shown.map((row) => [row.action, row.figures_hidden])).toEqual([
+    ['levels_set', false],
+    ['levels_set', false],
+    ['scored', false],
+  ])
+  expect(JSON.parse(shown[2]!.data)).toMatchObject({ overall_score: expect.any(Number) })
+  expect(shown.slice(1).map((row) => row.hash)).toEqual(hidden.map((row) => row.hash))
 })
 
 test('levels set without seeing the AI’s figures are counted as such', async () => {

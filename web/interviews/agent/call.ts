@@ -1,4 +1,5 @@
 // The call with another provider's agent, as a pure state machine: its phase, what was said, and how it continues after a break.
+import type { CallEnder } from '../../../shared/conversations.ts'
 import type { AnswerMode, Turn } from '../../../shared/turns.ts'
 import { giveBack, saidBefore, type Line } from './keptLines.ts'
 import type { Ending, Speaker } from './openConversation.ts'
@@ -27,6 +28,8 @@ export type CallState = {
   greets: boolean
   /** The agent's next words take the place of its greeting, because the call continues after a break. */
   goes_on: boolean
+  /** The agent ended the last call, and with it the interview, even if the server could not be told. */
+  hung_up: boolean
   /** How many times in a row the server could not be told that this call is open. */
   missed: number
 }
@@ -77,7 +80,7 @@ export type CallEffect =
   | { do: 'forget' }
   | { do: 'note_microphone_lost' }
   /** Ends the interview on the server. The result comes back as `told` or `not_told`. */
-  | { do: 'end'; call: number }
+  | { do: 'end'; call: number; by: CallEnder }
   /** Loads the interview again. */
   | { do: 'reload' }
   | { do: 'reload_page' }
@@ -105,6 +108,7 @@ export function callAfter(kept: Line[], draft: string, typing = false): CallStat
     lost: false,
     greets: false,
     goes_on: false,
+    hung_up: false,
     missed: 0,
   }
 }
@@ -199,7 +203,7 @@ const letGo = (state: CallState): CallState => ({
 })
 
 function begin(state: CallState, wanted: NonNullable<CallState['wanted']>): Next {
-  const next: CallState = { ...letGo(state), phase: 'opening', pause: null, wanted }
+  const next: CallState = { ...letGo(state), phase: 'opening', pause: null, hung_up: false, wanted }
   return [next, [{ do: 'close' }, { do: 'get_ticket', call: next.call }]]
 }
 
@@ -241,13 +245,13 @@ function correct(state: CallState, words: string): Next {
 function finish(state: CallState): Next {
   if (state.phase === 'over') return [state, []]
   const next: CallState = { ...letGo(state), phase: 'over', pause: null }
-  return [next, [{ do: 'close' }, { do: 'end', call: next.call }]]
+  return [next, [{ do: 'close' }, { do: 'end', call: next.call, by: next.hung_up ? 'agent' : 'candidate' }]]
 }
 
 function end(state: CallState, how: Ending): Next {
   if (how === 'agent') {
     // A call in which the candidate never spoke is not an interview.
-    return state.said.some((line) => line.who === 'candidate') ? finish(state) : rest(state, 'unsaid')
+    return state.said.some((line) => line.who === 'candidate') ? finish({ ...state, hung_up: true }) : rest(state, 'unsaid')
   }
   if (how === 'microphone_lost') {
     const [next, effects] = rest(state, { microphone: 'lost' })

@@ -1,5 +1,6 @@
 // The table of transitions of an open call, its breaks and its end: the state before, what happens, the state after, the effects. Each row
 // is a test. How a call begins is in `callBeginsTable.ts`.
+import type { CallEnder } from '../../../shared/conversations.ts'
 import { callAfter, type CallEffect, type CallEvent, type CallState } from './call.ts'
 import type { Line } from './keptLines.ts'
 
@@ -22,7 +23,7 @@ const notTold: CallState = { ...dropped, pause: 'not_told', call: 3, lost: false
 export const over: CallState = { ...spoken, phase: 'over', call: 2, wanted: null, speaking: false, muted: false }
 
 export const close: CallEffect = { do: 'close' }
-const ends = (call: number): CallEffect => ({ do: 'end', call })
+const ends = (call: number, by: CallEnder = 'candidate'): CallEffect => ({ do: 'end', call, by })
 const lines = (...said: Line[]): CallEffect => ({ do: 'keep_lines', said })
 const draft = (text: string): CallEffect => ({ do: 'keep_draft', text })
 /** The fields of a state after call number `call` was closed. */
@@ -175,8 +176,8 @@ export const callTable: Row[] = [
     'ends the interview when the agent ends the call',
     spoken,
     { what: 'ended', call: 1, how: 'agent' },
-    { ...gone(1), phase: 'over' },
-    [close, ends(2)],
+    { ...gone(1), phase: 'over', hung_up: true },
+    [close, ends(2, 'agent')],
   ],
   [
     'goes on waiting when the agent ends a call in which nobody answered',
@@ -196,6 +197,13 @@ export const callTable: Row[] = [
     { what: 'finish' },
     { ...gone(3), phase: 'over', pause: null },
     [close, ends(4)],
+  ],
+  [
+    'still knows then that the agent ended it',
+    { ...notTold, hung_up: true },
+    { what: 'finish' },
+    { ...gone(3), phase: 'over', pause: null },
+    [close, ends(4, 'agent')],
   ],
   ['hears nothing of an old end in a new call', { ...opening, call: 4 }, { what: 'not_told', call: 2 }, 'same', []],
   ['forgets nothing for an old end', { ...opening, call: 4 }, { what: 'told', call: 2 }, 'same', []],

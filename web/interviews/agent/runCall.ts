@@ -1,3 +1,4 @@
+import type { CallEnder } from '../../../shared/conversations.ts'
 import type { Started } from '../../../shared/interviews.ts'
 import { api } from '../../api.ts'
 import { refusalOf } from '../standing/refusalOf.ts'
@@ -87,9 +88,9 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void, 
     now?.conversation?.close()
     now?.letGo()
   }
-  const end = async () => {
+  const end = async (by: CallEnder) => {
     await Promise.race([room?.sendRest(), new Promise<void>((resolve) => setTimeout(resolve, restPatience_ms))])
-    await endInterview(candidate_id)
+    await endInterview(candidate_id, by)
   }
   const run = (effect: CallEffect): void => {
     switch (effect.do) {
@@ -114,7 +115,7 @@ export function runCall(candidate_id: string, send: (event: CallEvent) => void, 
       case 'note_microphone_lost':
         return room?.onMicrophoneLost()
       case 'end':
-        ending = end()
+        ending = end(effect.by)
         return void ending.then(
           () => send({ what: 'told', call: effect.call }),
           () => send({ what: 'not_told', call: effect.call }),

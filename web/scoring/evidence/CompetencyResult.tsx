@@ -86,6 +86,11 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whol
           Part of this answer arrived, or was corrected, after scoring. Quotes that are no longer in it are not shown.
         </p>
       )}
+      {marked && toRead(result) && result.doubts?.includes('ended_early') && (
+        <p className="mb-2 max-w-[68ch]">
+          Listen to how the call ended. If the interviewer stopped too early, you can reopen the interview.
+        </p>
+      )}
       {result.reason && (
         <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
           {level !== undefined && 'Written before a person set the level: '}

@@ -24,7 +24,7 @@ test('the reason of a person’s score is shown where nothing had proposed one, 
 test('what a person should read is marked in the list and with its figure, also after the approval', async ({ open }) => {
   const read_this = true
   const [first, ...others] = sampleScore.competency_scores
-  const competency_scores = [{ ...first!, low: 20, doubts: ['apart' as const] }, ...others]
+  const competency_scores = [{ ...first!, low: 20, doubts: ['apart' as const, 'ended_early' as const] }, ...others]
   answer('scoring', 'listRankedCandidates', ranking([{ ...sampleRanked, read_this }]))
   answer('scoring', 'getJobAnalytics', sampleAnalytics)
   answer('candidates', 'getCandidate', { ...sampleCandidate, id: sampleRanked.candidate_id, interview_status: 'completed' })
@@ -47,4 +47,5 @@ test('what a person should read is marked in the list and with its figure, also 
   await expect.element(result.getByText('range 78–88')).toBeVisible()
   await expect.element(result.getByText(`read what was said about ${first!.name}.`)).toBeVisible()
   await expect.element(result.getByText('Read this one')).toHaveLength(2)
+  await expect.element(result.getByText('Listen to how the call ended.')).toBeVisible()
 })

@@ -1,11 +1,19 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { invalid } from '../errors.ts'
+import { hiddenScores } from '../scoring/face.ts'
 
-/** The log, newest first. The cursor is the sequence number of the last row read. */
+/** The score that a row is about; null if there is none. */
+const scoreOf = ({ data }: { data: string }) => z.object({ score_id: z.uuid() }).safeParse(JSON.parse(data)).data?.score_id ?? null
+
+/**
+ * The log, newest first. The cursor is the sequence number of the last row read. Of a score that blind review hides from the caller, a row
+ * gives the id alone.
+ */
 export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof contract.system.listDecisions>) {
   const before = input.cursor ? Number(input.cursor) : null
   if (before !== null && !Number.isSafeInteger(before)) throw invalid('cursor', 'must be the cursor of an earlier page')
@@ -17,7 +25,16 @@ export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof c
     .orderBy(desc(decisionLog.seq))
     .limit(input.limit + 1)
   const kept = rows.slice(0, input.limit)
-  return { rows: kept, total: await count(ctx, subject), next: rows.length > input.limit ? String(kept.at(-1)!.seq) : null }
+  const hidden = await hiddenScores(
+    ctx,
+    kept.map(scoreOf).filter((id) => id !== null),
+  )
+  const shown = kept.map((row) => {
+    const score_id = scoreOf(row)
+    const figures_hidden = score_id !== null && hidden.has(score_id)
+    return { ...row, figures_hidden, data: figures_hidden ? JSON.stringify({ score_id }) : row.data }
+  })
+  return { rows: shown, total: await count(ctx, subject), next: rows.length > input.limit ? String(kept.at(-1)!.seq) : null }
 }
 
 /** The log has no gaps, so its highest number is its count. */
