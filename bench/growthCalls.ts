@@ -62,6 +62,7 @@ export function growthCalls(base: string, { admin, recruiter, company_id, job_id
     recruiters: () => a.people.listRecruiters({ limit: 20 }),
     'recruiters of a company': () => a.people.listCompanyRecruiters({ company_id, limit: 20 }),
     administrators: () => a.people.listAdminUsers({ limit: 20 }),
+    'own sessions': () => a.sessions.listSessions({ limit: 20 }),
     companies: () => a.companies.listCompanies({ limit: 20 }),
     'companies, search without a match': () => a.companies.listCompanies({ q: none }),
     'early access': () => a.earlyAccess.listEarlyAccess({ limit: 20 }),

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { model } from '../server/baseline/reader/readAnswer.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
 import { fitModel } from './fitModel.ts'
-import { belowFloors, closedBelowFloors, retoldBelowFloors } from './floors.ts'
+import { belowFloors, closedBelowFloors, presentBelowFloors, retoldBelowFloors } from './floors.ts'
 import { loadSet } from './loadSet.ts'
+import { readInPresent } from './present.ts'
 import { retoldApart, retoldPairs } from './retold.ts'
 import { closedOf, storedSummary, summaryOf } from './summary.ts'
 
@@ -30,6 +31,9 @@ test('the reader stays above its floors, each family read by weights fitted with
   expect(retoldBelowFloors(retoldApart())).toEqual([])
   expect(retoldBelowFloors(retoldApart().map((way) => ({ ...way, mean: way.mean - 3 })))).toHaveLength(6)
   expect(retoldBelowFloors(retoldApart().map((way) => ({ ...way, mean: Math.abs(way.mean) + 3 })))).toHaveLength(6)
+  const { told, habit } = readInPresent()
+  expect(presentBelowFloors({ told, habit })).toEqual([])
+  expect(presentBelowFloors({ told: { ...told, right: told.right - 3 }, habit: { ...habit, right: habit.right - 3 } })).toHaveLength(2)
   expect(fitModel(read, retoldPairs())).toEqual(model)
   const stored = storedSummary()
   expect(

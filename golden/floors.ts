@@ -3,6 +3,7 @@
 import type { Figures } from './figures.ts'
 import type { Closed } from './summary.ts'
 import type { CriteriaSet, PlannerFigures } from './judgePlanner.ts'
+import type { ReadInPresent } from './present.ts'
 import type { RetoldApart } from './retold.ts'
 
 /** Of the pairs of a family: the low end of its 95 % range. */
@@ -40,7 +41,7 @@ const families: Record<string, number> = {
 const missed: Record<string, number> = {
   stuffed: 1,
   advert: 1,
-  claims: 4,
+  claims: 3,
   hypothetical: 1,
   empty: 1,
   refusal: 1,
@@ -79,6 +80,12 @@ export function belowFloors(f: Figures): string[] {
     ...most('answers without a figure', f.noFigure, 0),
   ]
 }
+
+/** For answers in the present tense: two below the last figures. */
+export const presentBelowFloors = ({ told, habit }: ReadInPresent): string[] => [
+  ...least('tellings in the present tense that are read as an occasion', told.right, 141),
+  ...least('habits that are read as none', habit.right, 122),
+]
 
 /** The same for families on which nothing was fitted: the low ends of their 95 % ranges. */
 export const closedBelowFloors = (closed: Closed): string[] => [

@@ -5,10 +5,11 @@ import { baselineVersion } from '../server/baseline/baselineScorer.ts'
 import { readConfig } from '../server/config.ts'
 import { makeModel, type Model } from '../server/llm/model.ts'
 import { figuresOf, judgedAsShipped, judgedByReader, readFor } from './figures.ts'
-import { belowFloors, closedBelowFloors, retoldBelowFloors } from './floors.ts'
+import { belowFloors, closedBelowFloors, presentBelowFloors, retoldBelowFloors } from './floors.ts'
 import { firstOfEach } from './firstOfEach.ts'
 import { judgedByModel } from './judgedByModel.ts'
 import { loadSet, SetError, type Answer } from './loadSet.ts'
+import { readInPresent } from './present.ts'
 import { report } from './report.ts'
 import { retoldApart } from './retold.ts'
 import { closedOf, storeSummary } from './summary.ts'
@@ -60,7 +61,11 @@ function judgeOwn(answers: Answer[]): number {
   console.log('The same facts, told in other ways by a writer on whom nothing was fitted')
   for (const { from, to, mean, within, of } of retold)
     console.log(`  ${`${from} → ${to}`.padEnd(24)} ${mean.toFixed(1).padStart(6)} points on average; within 6 in ${within} of ${of}`)
-  const worse = [...belowFloors(figures), ...closedBelowFloors(onClosed), ...retoldBelowFloors(retold)]
+  const inPresent = readInPresent()
+  console.log('In the present tense')
+  console.log(`  ${inPresent.told.right} of ${inPresent.told.of} tellings of one occasion are read as one (level 2.5 or more)`)
+  console.log(`  ${inPresent.habit.right} of ${inPresent.habit.of} habits are read as none`)
+  const worse = [...belowFloors(figures), ...closedBelowFloors(onClosed), ...retoldBelowFloors(retold), ...presentBelowFloors(inPresent)]
   for (const line of worse) console.error(`Worse than its floor: ${line}`)
   return worse.length
 }

@@ -179,9 +179,8 @@ describe('another provider’s agent', () => {
     })
     const [attempt] = await own.parts.db.select().from(interviewAttempts).where(eq(interviewAttempts.id, begun.attempt_id))
     expect(attempt).toMatchObject({ agent_id: 'agent_1', conversation_id: null })
-    expect((await refused(me.submitAnswer({ ...id, turn_id: v7(), question_turn_id: v7(), mode: 'typed', text: 'Hello' }))).status).toBe(
-      422,
-    )
+    const typed = { ...id, turn_id: v7(), question_turn_id: v7(), mode: 'typed', text: 'Hello' } as const
+    expect((await refused(me.submitAnswer(typed))).code).toBe('answer.elsewhere')
     expect((await me.endInterview(id)).interview_status).toBe('completed')
     const [interview] = await own.parts.db.select().from(interviews).where(eq(interviews.candidate_id, candidate.id))
     expect(interview!.end_reason).toBe('ended_by_candidate')

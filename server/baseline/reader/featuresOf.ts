@@ -57,7 +57,7 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     results: part * upTo(6, worth(told.results)),
     change: part * upTo(2, told.change),
     contrast: part * upTo(2, told.contrast),
-    occasion: told.occasion * (1 - 0.3 * others),
+    occasion: told.occasion * (1 - 0.35 * others),
     // What somebody else did, or what one usually does, can be told as well as what one did oneself.
     telling: told.occasion * Math.min(1, 3 * (1 - others)) * tellingOf(told.all.flatMap((c) => c.tokens)),
     // “I'm a people person” before or after a story takes nothing from it.
