@@ -1,4 +1,4 @@
-// `node golden/fitPresent.ts`: fits by how much each sign says that the present tense tells of one occasion, and prints the weights beside
+// `npm run golden:present`: fits by how much each sign says that the present tense tells of one occasion, and prints the weights beside
 // those of the reader, which are these, rounded; and how well the weights of one writer's texts tell the other's apart.
 import { presentOnly, sharesOf } from '../server/baseline/reader/presentTells.ts'
 import { toldIn } from '../server/baseline/reader/toldIn.ts'

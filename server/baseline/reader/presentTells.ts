@@ -35,7 +35,7 @@ const besidePast: Signs = {
   negated: { weight: -1, of: (c) => c.negated },
 }
 
-/** Without any. A rounded logistic fit on tellings and habits in the present tense, and on answers of five levels (`golden/fitPresent.ts`). */
+/** Without any. A rounded logistic fit on tellings and habits in the present tense, and on answers of five levels (`npm run golden:present`). */
 export const presentOnly: Signs = {
   going_on: { weight: 5, of: (c) => c.tokens.some(goingOn) },
   states: { weight: 4.5, of: (c) => c.kind === 'state' && c.person !== 'I' },
