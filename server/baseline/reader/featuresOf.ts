@@ -59,7 +59,7 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     contrast: part * upTo(2, told.contrast),
     occasion: told.occasion * (1 - 0.35 * others),
     // What somebody else did, or what one usually does, can be told as well as what one did oneself.
-    telling: told.occasion * Math.min(1, 3 * (1 - others)) * tellingOf(told.all.flatMap((c) => c.tokens)),
+    telling: told.occasion * Math.min(1, 2.5 * (1 - others)) * tellingOf(told.all.flatMap((c) => c.tokens)),
     // “I'm a people person” before or after a story takes nothing from it.
     claims: Math.max(0, 1 - own.length / 4) * share(worth(told.claims, told.worthAsClaim)),
     self: share(told.self, 0.4),
