@@ -27,7 +27,7 @@ function inEnglish(text: string): boolean {
 export const missingIn: AnswerReader = (answer) => {
   const own = ownWords(answer)
   if (!inEnglish(own.replaceAll(removed, ' '))) return []
-  // The question, criteria and advert only change how much counts as an echo, and that decides nothing here.
+  // Without the question, the criteria and the advert: an echo of them, or a story about something else, is for the scorer to see.
   const read = readAnswer(own, { question: '', criteria: '', advert: '' })
   const { level, features: f, names_little, empty } = read
   if (empty || f.refusal > 0) return []

@@ -3,6 +3,7 @@
 import type { Clause } from './clausesOf.ts'
 import { echoOf, wordsOfAsked, type Asked } from './echoOf.ts'
 import { abstractEnding } from './phrases.ts'
+import type { Token } from './tokensOf.ts'
 
 const anyWork = new Set(
   `thing something anything everything someone time way work job lot problem situation issue task people person manager boss team end day
@@ -15,15 +16,21 @@ const fewestWords = 20
 const fewestNames = 2
 /** From here on, the words that it has from the question, the criteria and the advert name nothing. */
 const mostlyTheirs = 0.5
+/** A number, a word of the question or the criterion, and a noun such as “reservation” may name something, or nothing. */
+const half = 0.5
 
 /** Whether it names nothing of its own, or a single thing. Shorter answers are left alone: they have too few words. */
 export function namesLittle(clauses: Clause[], asked: Asked): boolean {
   const tokens = clauses.flatMap((c) => c.tokens)
   if (tokens.length < fewestWords) return false
   const { about, words } = wordsOfAsked(asked)
-  const theirs = echoOf(tokens, asked).words >= mostlyTheirs ? words : about
-  const named = tokens.filter(
-    (t) => /^(?:NOUN|PROPN)$/.test(t.pos) && !anyWork.has(t.lemma) && !abstractEnding.test(t.lemma) && !theirs.has(t.lemma),
-  )
-  return new Set(named.map((t) => t.lemma)).size < fewestNames
+  const stuffed = echoOf(tokens, asked).words >= mostlyTheirs
+  const worth = ({ pos, lemma }: Token): number => {
+    if (anyWork.has(lemma) || (stuffed && words.has(lemma))) return 0
+    if (pos === 'NUM') return half
+    if (pos !== 'NOUN' && pos !== 'PROPN') return 0
+    return (about.has(lemma) ? half : 1) * (abstractEnding.test(lemma) ? half : 1)
+  }
+  const named = new Map(tokens.map((t) => [t.lemma, worth(t)]))
+  return [...named.values()].reduce((all, one) => all + one, 0) < fewestNames
 }

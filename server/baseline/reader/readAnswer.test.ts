@@ -21,6 +21,7 @@ describe('what must not matter', () => {
     'I am dyslexic.',
     'I am Māori.',
     'I have two kids.',
+    'I was pregnant at the time.',
   ])('%s', (who) => {
     expect(level(`${who} ${story}`)).toBe(level(story))
     expect(level(`${story} ${who}`)).toBe(level(story))
@@ -56,7 +57,11 @@ describe('an answer that names nothing of its own is level 2 at most, and is mar
   })
 
   test('short answers and those with two things of their own are left alone', () => {
-    for (const answer of ['I told him no and he left.', story])
+    const hotel =
+      'A reservation was missing and the guest was tired. I rang the other accommodation in the city and found one near the station, and I walked him there. He thanked me and came again.'
+    const counted =
+      'At 3:15 I counted again and 40 were missing. I rang Dunedin and they had sent 60 to the wrong address, so I asked them for the rest.'
+    for (const answer of ['I told him no and he left.', story, hotel, counted])
       expect(readAnswer(answer, asked).doubts).not.toContain('it names no particular thing, place or person')
   })
 })

@@ -1,4 +1,4 @@
-// Leaves out of an answer what must not count: who somebody is, and what they say around their story.
+// Leaves out of an answer what must not count: what it says of who somebody is, and what is said around the story.
 import { withoutProtected } from '../../privacy/withoutProtected.ts'
 import type { Clause } from './clausesOf.ts'
 import { nowWords } from './phrases.ts'
@@ -17,9 +17,9 @@ export function storyIn(text: string, whole: Clause[]): { spoken: Clause[]; stor
   return { spoken, story: spoken.slice(from, to + 1) }
 }
 
-/** “I am Muslim”, “I have two kids”: what nobody may be chosen by is read as if it had not been said. */
+/** “I am Muslim”, “I was pregnant”: what nobody may be chosen by is read as if it had not been said, in the words that we know for it. */
 const saysWhoTheyAre = (text: string, c: Clause): boolean =>
-  c.person === 'I' && c.present && c.kind !== 'act' && withoutProtected(text.slice(c.start, c.end)).left_out.length > 0
+  (c.person === 'I' || c.person === 'we') && c.kind === 'state' && withoutProtected(text.slice(c.start, c.end)).left_out.length > 0
 
 const frames = (c: Clause): boolean =>
   !c.past &&

@@ -25,7 +25,7 @@ export const tellsResult = ({ features: f, told }: Pick<AnswerReading, 'features
   f.turns > 0 || f.results > 0 || f.change > 0 || tellsChange(told.clauses) || followsUs(told)
 
 const later =
-  /\b(?:learn(?:ed|t)?|taught|lesson|(?:since|after) (?:this|that|then)|(?:the|my|our) next (?:one|time)|next (?:time|day|week|month|year|\p{L}+ (?:i|we))|ever since)\b/iu
+  /\b(?:learn(?:ed|t)|taught me|lesson|(?:since|after) (?:this|that|then)|(?:the|my|our) next (?:one|time)|next time|next \p{L}+ (?:i|we)|ever since)\b/iu
 /** “With the next one I wrote things down”: what came of it for the person, in words that the features do not count. */
 const tellsLater = ({ whole }: AnswerReading['told']): boolean =>
   whole.slice(1).some((c) => later.test(c.tokens.map((t) => t.lower).join(' ')))
