@@ -7,7 +7,8 @@ const plan = [sampleCompetency('finding the cause of a fault')]
 const job = { criteria: 'finding the cause of a fault', advert: '', language: 'en' } as const
 
 test('an interview is scored as the reader reads it, and the main thread goes on meanwhile', async () => {
-  const turns = sampleTurns([goodAnswer])
+  // Long, so that reading it takes the thread some time.
+  const turns = sampleTurns([Array.from({ length: 20 }, () => goodAnswer).join(' ')])
   let others = 0
   let turn = setImmediate(function count() {
     others++
