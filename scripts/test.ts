@@ -92,12 +92,12 @@ async function onPostgres(): Promise<void> {
   const postgres = await startPostgres(binaries)
   try {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
-    // Many of these tests wait for Postgres, so there is one worker more.
-    step('Room tests on Postgres', 'vitest', ['run', '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url })
     const pooler = await startPooler(postgres)
     if (!pooler) process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
+    // Many of these tests wait for Postgres, so there is one worker more, and they run at the same time.
+    const rooms: Command = ['Room tests on Postgres', 'vitest', ['run', '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url }]
     try {
-      await withSecondTries(() => together([...(pooler ? [throughPooler(postgres.url, pooler.host)] : []), inBrowser(postgres.url)]))
+      await withSecondTries(() => together([rooms, ...(pooler ? [throughPooler(postgres.url, pooler.host)] : []), inBrowser(postgres.url)]))
     } finally {
       await pooler?.stop()
     }
@@ -125,8 +125,11 @@ const throughPooler = (url: string, host: string): Command => [
 try {
   if (process.argv.includes('--postgres')) await onPostgres()
   else if (process.argv.includes('--long')) {
-    step('Long room tests', 'vitest', ['run', '.long.test'])
-    step('Long component tests', 'vitest', [...screens, '.long.test'])
+    // Component tests wait for their page more than half of the time.
+    await together([
+      ['Long room tests', 'vitest', ['run', '.long.test']],
+      ['Long component tests', 'vitest', [...screens, '.long.test']],
+    ])
     await withSecondTries(() => step('Long browser journeys', 'playwright', ['test', String.raw`\.long\.spec`]))
   } else {
     await together([
