@@ -52,7 +52,7 @@ const leadIns = (
       'does',
     ],
     [`${wanted} who (?:can|will) `, 'do'],
-    [`${wanted} who(?:[’']s| is| has)? `, 'does'],
+    [`${wanted} who(?:[’']s| is| are| has| have)? `, 'does'],
     [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
     [`${opener}${we}${whom} with `, 'things'],
     [
@@ -177,11 +177,18 @@ export function severalIn(sentence: string): string[] | null {
   return pieces && pieces.length > 1 ? pieces : null
 }
 
+/** "reads, writes and speaks Māori": each thing but the last is one word. */
+const shortList = /^\p{L}+(?:, \p{L}+)*,? (?:and|&) \p{L}+\b/u
+/** Whether such a list has one object for all its verbs: "spot, fix and prevent stock errors", "reads, writes and speaks Māori". */
+const sharesObject = (words: string, list: List) =>
+  shortList.test(words) && (list === 'do' || (list === 'does' && /^(?:\p{L}+[^su'’]s\W+(?:and )?){3}\S/u.test(words)))
+
 function listed(words: string, list: List, inList = false): string[] {
   const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?|(?<!\s)\s+also\s+(?=needs to|has to|must|can )/i)
   if (added.length > 0) return [...listed(main, list, inList), ...added]
   const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:who|that (?:they|you)(?: can)?)\s+/i)
   if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? (fewOf(who) ?? [who]) : listed(who, 'does', true)))
+  if (sharesObject(words, list)) return [words]
   const few = fewOf(words)
   if (few) return few
   const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+(?:not\s+(?=\p{L}+\s+\p{L}))?/iu, ''), list))

@@ -21,6 +21,12 @@ describe('a short list', () => {
     expect(asked('Turns up on time, listens well and keeps records')).toEqual(['Turns up on time', 'Listens well', 'Keeps records'])
   })
 
+  test('is quoted whole where a thing alone would be left out and the whole is not', () => {
+    for (const line of ['Health, safety and hygiene', 'Can cook, clean and serve', 'Communication, teamwork and health'])
+      expect([asked(line), left(line)], line).toEqual([[line], []])
+    expect(left('You need patience, empathy and a driving licence.')).toEqual([['fact', 'a driving licence']])
+  })
+
   test('leaves what leads to it, and the last thing keeps the word that all share', () => {
     for (const text of [
       'Must have strong communication, planning and negotiation skills',
@@ -46,8 +52,28 @@ describe('a short list', () => {
     'Health and safety',
     'Attention to detail and accuracy',
     'Monday 3 to 5, 4 to 6 and 8 to 10',
+    'Feeding, washing and dressing residents',
+    'Reads, writes and speaks Māori',
+    'Lead, coach and motivate a team',
+    'Managing time, people and budgets',
+    'Understanding of risk, ethics and law',
   ])('is none in “%s”', (words) => {
     expect(fewOf(words)).toBeNull()
+  })
+
+  test('whose things share one verb or one object is quoted whole, so that nothing is pushed beyond eight', () => {
+    const lines = [
+      'Feeding, washing and dressing residents',
+      'Writing, reading and updating care plans',
+      'Moving, lifting and turning residents',
+      'Keeps calm',
+      'Listens to families',
+    ]
+    expect([asked(lines.join('\n')), left(lines.join('\n'))]).toEqual([lines, []])
+    expect(asked('You will spot, fix and prevent stock errors.')).toEqual(['Spot, fix and prevent stock errors'])
+    expect(asked('Someone who reads, writes and speaks Māori.')).toEqual(['Reads, writes and speaks Māori'])
+    expect(asked('Someone who is friendly, reliable and punctual.')).toEqual(['Friendly', 'Reliable', 'Punctual'])
+    for (const line of ['Design, build and test web applications', 'Manage stock, staff and budgets']) expect(asked(line)).toEqual([line])
   })
 })
 
