@@ -56,7 +56,7 @@ export const isRhetorical = (sentence: string, next: string | undefined) =>
 export const isProse = (words: string) =>
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
   (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
-  /\b(?:someone|somebody|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
+  /\b(?:(?:someone|somebody)(?: \p{L}+)?|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
     words.slice(0, 200),
   ) ||
   (count(words) > 16 && splitOutside(words, ',;').length < 4 && words.split(/\s\/\s/).length < 3)

@@ -1,9 +1,8 @@
 // Finds what a full sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
-import { isJobTitle } from './criteriaSections.ts'
 import { fewOf, fragment } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { topicOf } from './questionFor.ts'
-import { whyNotAsked } from './whyNotAsked.ts'
+import { isGround, whyNotAsked } from './whyNotAsked.ts'
 
 const abbreviated =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
@@ -114,23 +113,21 @@ const isFragment = (words: string) => /^an?\b/i.test(words) || fragment.test(wor
 /** "…, and you know how to say no": a sentence of its own in a list. "…, they will be alone" is a reason. */
 const clause = /^(?:(?:and|but) )?(?:they|you|he|she)(?!(?:[’']ll| will| would) be )(?:[’']|\s)/i
 
-/** What a sentence calls the person before "who" or "with": "natural relationship builder", "warm" of "someone warm who …". Empty if it only names the job. */
-export const calledIn = (lead: string): string =>
-  /\b(?:an?|the|for|after|someone|somebody|anyone) ((?!(?:an?|the) )(?:(?!\b(?:we|i|you|they|is|are|be|someone|somebody|anyone|people)\b)[^;:]){3,60}) (?:who|that|with)\b/i.exec(
-    lead,
-  )?.[1] ?? ''
 const nobody =
   /^(?:(?:ideal|right|best|perfect|successful|suitable|new|next|another) )?(?:person|people|candidates?|applicants?|individual|professional)$/i
-/** Whether that is a quality: "team player", "born organiser", "motivated individual". */
+/** What a sentence calls the person before "who" or "with": "natural relationship builder", "warm" of "someone warm who …". Empty if it only says "person". */
+export function calledIn(lead: string): string {
+  const called =
+    /\b(?:an?|the|for|after|someone|somebody|anyone) ((?!(?:an?|the|needed|wanted|required) )(?:(?!\b(?:we|i|you|they|is|are|be|someone|somebody|anyone|people)\b)[^;:]){3,60}) (?:who|that|with)\b/i.exec(
+      lead,
+    )?.[1] ?? ''
+  return nobody.test(called) ? '' : called
+}
+/** Whether that is a quality: "team player", "born organiser", "warm". Anything else may be a job or a ground that must not be used, and is listed. */
 const isQuality = (called: string, lead: string) =>
-  called !== '' &&
-  !nobody.test(called) &&
-  (topicOf(called) !== undefined ||
-    /^(?:natural|born)\b|\b(?:person|individual|professional)$/i.test(called) ||
-    (!isJobTitle(called) &&
-      /^(?:you|they|he|she|the \S+(?: \S+){0,2})(?:[’']re| are| is|[’']ll be| will be| (?:must|should) be)\b|\b(?:someone|somebody|anyone) \S+ who\b/i.test(
-        lead,
-      )))
+  topicOf(called) !== undefined ||
+  /^(?:natural|born) /i.test(called) ||
+  (called !== '' && /\b(?:someone|somebody|anyone) \S+ who\b/i.test(lead) && !isGround(called))
 
 /** The parts of one sentence that ask for something, as literal pieces; null if it asks for nothing. */
 export function askedIn(sentence: string, list?: List): string[] | null {

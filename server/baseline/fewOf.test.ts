@@ -80,11 +80,38 @@ describe('a short list', () => {
 test('what a sentence calls the person is asked about if it is a quality, and listed if not', () => {
   expect(asked('You are a born organiser who keeps ten plates spinning.')).toEqual(['Born organiser', 'Keeps ten plates spinning'])
   expect(asked('You are a natural relationship builder who is at ease with anybody.')).toContain('Natural relationship builder')
-  expect(asked('We need a motivated individual with good maths and a clear voice.')[0]).toBe('Motivated individual')
   expect(asked('someone warm who listens and who plays on the floor')[0]).toBe('Warm')
+  expect(left('We need a motivated individual with good maths.')).toEqual([['no_question', 'motivated individual']])
   expect(left('Looking for a friendly kitchen porter who turns up on time.')).toEqual([['no_question', 'friendly kitchen porter']])
   expect(left('We want an orchard supervisor who checks the fruit.')).toEqual([['advert', 'orchard supervisor']])
   expect(left('We want a nurse who checks the dose.')).toEqual([])
+})
+
+test('a ground that must not be used is never a question, whatever a sentence calls the person', () => {
+  for (const ground of [
+    'Christian',
+    'Muslim',
+    'white',
+    'gay',
+    'British',
+    'Chinese',
+    'English',
+    'single',
+    'mature',
+    'older',
+    'young',
+    'healthy',
+  ])
+    for (const who of ['person', 'individual'])
+      for (const text of [`We need a ${ground} ${who} who sings.`, `You are a ${ground} ${who} who sings.`, `- Sings\n- ${ground} ${who}`])
+        expect([asked(text).filter((name) => name !== 'Sings'), left(text).map(([reason]) => reason)], text).toEqual([[], ['protected']])
+  expect(left('We want a male professional who sings.')[0]![0]).toBe('protected')
+  for (const ground of ['gay', 'Chinese', 'mature'])
+    expect([asked(`someone ${ground} who sings`), left(`someone ${ground} who sings`)]).toEqual([['Sings'], [['protected', ground]]])
+  expect(left('We need a Christian who sings.')).toEqual([['protected', 'Christian']])
+  expect(left('Looking for an English teacher who sings.')).toEqual([['advert', 'English teacher']])
+  for (const text of ['Supports an older person at home', 'Single point of contact', 'Presentable food and clean plates'])
+    expect(asked(text)).toEqual([text])
 })
 
 test('a sentence with “and you” asks for two things', () => {

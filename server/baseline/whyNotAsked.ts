@@ -16,6 +16,8 @@ const others =
 /** Nationalities and faiths, without those that also name a language: “French” as an item is something to speak. */
 const belongs =
   '(?:kiwi|new zealander|australian|aussie|british|brit|american|canadian|european|p[āa]keh[āa]|pasifika|filipin[oa]|african|mexican|latin[oa]|hispanic|jew|jewish|muslim|christian|catholic|hindu|sikh)s?'
+/** A ground beside "person" or "professional": nation, faith, sex, age or health. */
+const grounds = `(?:${nations}|islamic|buddhist|religious|(?:fe)?male|gay|lesbian|straight|bisexual|trans(?:gender)?|single|married|unmarried|divorced|mature|young(?:er)?|old(?:er)?|elderly|middle[- ]aged|healthy|fit|able[- ]bodied)`
 const age = '(?:1[6-9]|[2-6]\\d)'
 const aged =
   '(?:(?:must|should|to|be|is|are|ideally|preferably|pref(?:erred)?|aged?|between|around|about|in|their|your|his|her|early|mid|late)[ -]+)*'
@@ -26,7 +28,8 @@ const protectedGround = any(
   `\\bsuits? (?:an? )?(?:young|old)er\\b|\\byoung(?:er)?\\b(?!\\s+${others})`,
   '\\byouthful\\b|\\bdigital natives?\\b|\\brecent (?:school )?(?:graduate|leaver)s? only',
   '\\b(?:under|below|over) (?:the age of )?[2-6]\\ds?\\b(?!\\s*(?:[%°$€£]|[a-z]*(?:sec|min|hour|day|kg|k\\b|people|staff|head|students?|children|seats?|covers?|calls?)))',
-  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|^presentable\\b|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|^presentable\\W*$|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  `^(?:(?:must|should|be|an?|ideally|preferably)\\s)*${grounds}(?:[ ,]+[\\p{L}-]+)? (?:person|individual|professional|m[ae]n|wom[ae]n)\\W*$`,
   `\\b(?:fe)?males?\\b(?!\\s+(?:${others}|wards?|students?|health))`,
   `\\b${people}\\s*(?:only|pref\\w*\\.?|please)|\\b(?:prefer\\w*|only|ideally|no|must be)(?: an?| for an?)? (?:\\w+ )?${people}\\b|^(?:an? )?(?:strong |fit |nice |attractive )?${people}$|\\b(?:would |will )?suits? (?:an? )?(?:\\w+ )?${people}\\b`,
   '\\b(?:married|unmarried|pregnan\\w+|child-?free|childless|single (?:mum|mom|mother|parent|father|dad)s?|no (?:kids|children|dependants|dependents|family (?:ties|commitments|responsibilities)))\\b',
@@ -145,3 +148,6 @@ export function whyNotAsked(given: string): Reason | null {
   if (unwanted.test(text)) return 'red_flag'
   return noted.test(text) ? 'advert' : null
 }
+
+/** Whether somebody is called by a ground that must not be used: "mature individual", "gay". Not so "English teacher". */
+export const isGround = (called: string) => whyNotAsked(/\s/.test(called) ? called : `${called} person`) === 'protected'
