@@ -2,7 +2,7 @@
 import { fewOf, fragment } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { topicOf } from './questionFor.ts'
-import { isGround, whyNotAsked } from './whyNotAsked.ts'
+import { isGround, tellsWhatHappens, whyNotAsked } from './whyNotAsked.ts'
 
 const abbreviated =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
@@ -58,7 +58,7 @@ const leadIns = (
       `.{0,40}?\\b(?:looking (?:for|4)|needs?|wants?|wanted|seeking|after) [^,;:.]{2,40}, (?:who )?(?:must|should|needs? to|has to)(?: have| be(?: able to)?)? `,
       'do',
     ],
-    [`${opener}(?:we|i)(?: really| do| only)* (?:care|hope|expect|ask|like it when|love it when)(?: that)? (?:you|they) `, 'do'],
+    [`${opener}(?:we|i)(?: really| do| only)* (?:care|expect|ask(?= that)|like it when|love it when)(?: that)? (?:you|they) `, 'do'],
     [
       `${opener}${they}(?: will| must| should| would|[’'](?:ll|d))?(?: also)?(?:[’']re|[’']ve| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b| (?:come to|found|read this|made it|probably|heard)\\b)(?: got| also)? `,
       'things',
@@ -136,7 +136,7 @@ export function askedIn(sentence: string, list?: List): string[] | null {
   const lead = leadIns
     .map(([pattern, list]) => ({ list, length: pattern.exec(flat.slice(from))?.[0].length ?? 0 }))
     .find((l) => l.length > 0)
-  if (!lead && !list) return null
+  if ((!lead && !list) || tellsWhatHappens(sentence)) return null
   const opened = flat.slice(from, from + (lead?.length ?? 0))
   const called = calledIn(opened)
   const rest = flat

@@ -189,3 +189,25 @@ test('a title above an empty line and a heading, and a goodbye after the last it
   ])
   expect(asked('Calm with callers\n\nNice to have\n- Spanish')).toEqual(['Calm with callers', 'nice: Spanish'])
 })
+
+test('greetings, and what happens to those who apply, are listed and not asked about', () => {
+  for (const text of [
+    'I hope you are well.',
+    'I hope you are having a good week.',
+    'We hope you will apply.',
+    'All applicants are welcome.',
+    'Candidates are interviewed by phone.',
+    'Applicants are shortlisted on Friday.',
+    'Candidates have a trial shift.',
+    'The successful candidate will be contacted on Monday.',
+  ])
+    expect([asked(`${text} We need a cook who is calm.`), left(`${text} We need a cook who is calm.`)], text).toEqual([
+      ['calm'],
+      [['advert', text]],
+    ])
+  expect(asked('The ideal candidate is experienced. Applicants are patient. We expect you to be on time.')).toEqual([
+    'experienced',
+    'patient',
+    'on time',
+  ])
+})

@@ -102,8 +102,12 @@ const advert = any(
   '^subsidi[sz]ed\\b|^(?:sometimes|often|occasionally) (?:be|get) \\p{L}+ed\\b|^(?:what|anything|who) else\\W*$|^(?:report(?:s|ing)? to|reporting line|direct reports|key relationships?) ?:|^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
   '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:come (?:and )?join|what (?:do|does|should|must) (?:they|he|she|we|the \\p{L}+) (?:need|want|look for|have to|bring)\\b|read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
+/** What happens to those who apply: "All applicants are welcome", "Candidates are interviewed by phone". */
+const happens =
+  '^(?:(?:the|our|your|an?|all|any|every|each|both|(?:un)?successful|shortlisted|suitable|selected|chosen|interested|ideal|right|best) )*(?:person|candidate|applicant)s? (?:(?:(?:is|are|(?:will|may|can) be) (?:also )?)?(?:welcome|invited|interviewed|short-?listed|asked|chosen|selected|contacted|told|notified|informed|called|phoned|emailed|tested|assessed|screened|considered|reminded|advised|encouraged|given|offered|paid|seen|met|hired)\\b|(?:will )?(?:have|has|gets?) (?:until\\b|(?:an?|one|two|\\d+) (?:\\p{L}+ )?(?:trial|interview|shift|hour|day|week|call|chat|test|task)s?\\b))'
 const noted = any(
   'iu',
+  happens,
   '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b.*\\b(?:pls|please|plz|questions?|interviews?)\\b|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
   "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
@@ -130,6 +134,10 @@ export const isGoodbye = (text: string) => text.length < 80 && goodbye.test(text
 
 /** Whether the words are a note to a colleague, not about the job. */
 export const isNote = (text: string) => noted.test(text.trim().slice(0, 400))
+
+const happening = new RegExp(happens, 'iu')
+/** Whether a sentence tells what happens to those who apply. */
+export const tellsWhatHappens = (sentence: string) => happening.test(sentence.trim().slice(0, 200))
 
 /** Why a line, or a part of one, is not asked about; null if it is a criterion. */
 export function whyNotAsked(given: string): Reason | null {
