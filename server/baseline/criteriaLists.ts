@@ -10,7 +10,7 @@ const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 
 /** "Can they explain things simply?", "How do they handle an angry parent?": the start of a question about the candidate, which nobody can put to them. */
 export const ofThem =
-  /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:they|he|she|s\/he|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
+  /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:he or she|she or he|s?he ?\/ ?s?he|s\/he|they|he|she|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
 
 /** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {

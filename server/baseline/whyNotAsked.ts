@@ -28,7 +28,7 @@ const protectedGround = any(
   `\\bsuits? (?:an? )?(?:young|old)er\\b|\\byoung(?:er)?\\b(?!\\s+${others})`,
   '\\byouthful\\b|\\bdigital natives?\\b|\\brecent (?:school )?(?:graduate|leaver)s? only',
   '\\b(?:under|below|over) (?:the age of )?[2-6]\\ds?\\b(?!\\s*(?:[%°$€£]|[a-z]*(?:sec|min|hour|day|kg|k\\b|people|staff|head|students?|children|seats?|covers?|calls?)))',
-  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|^presentable\\W*$|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|^presentable(?: appearance)?\\W*$|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
   `^(?:(?:must|should|be|an?|ideally|preferably)\\s)*${grounds}(?:[ ,]+[\\p{L}-]+)? (?:person|individual|professional|m[ae]n|wom[ae]n)\\W*$`,
   `\\b(?:fe)?males?\\b(?!\\s+(?:${others}|wards?|students?|health))`,
   `\\b${people}\\s*(?:only|pref\\w*\\.?|please)|\\b(?:prefer\\w*|only|ideally|no|must be)(?: an?| for an?)? (?:\\w+ )?${people}\\b|^(?:an? )?(?:strong |fit |nice |attractive )?${people}$|\\b(?:would |will )?suits? (?:an? )?(?:\\w+ )?${people}\\b`,
@@ -108,7 +108,7 @@ const happens =
 const noted = any(
   'iu',
   happens,
-  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b.*\\b(?:pls|please|plz|questions?|interviews?)\\b|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b(?=.*\\b(?:questions?|interviews?|plans?|jobs?)\\b)(?=.*\\b(?:pls|please|plz|for .*\\b(?:jobs?|roles?|positions?|posts?))\\b)|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
   "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
