@@ -110,7 +110,12 @@ test('a ground that must not be used is never a question, whatever a sentence ca
     expect([asked(`someone ${ground} who sings`), left(`someone ${ground} who sings`)]).toEqual([['Sings'], [['protected', ground]]])
   expect(left('We need a Christian who sings.')).toEqual([['protected', 'Christian']])
   expect(left('Looking for an English teacher who sings.')).toEqual([['advert', 'English teacher']])
-  for (const text of ['Supports an older person at home', 'Single point of contact', 'Presentable food and clean plates'])
+  for (const text of [
+    'Supports an older person at home',
+    'Single point of contact',
+    'Old school professional',
+    'Presentable food and clean plates',
+  ])
     expect(asked(text)).toEqual([text])
 })
 

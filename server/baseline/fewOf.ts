@@ -40,10 +40,8 @@ function threeOf(commas: string[]): string[] | null {
 /** Whether nothing is left out that the whole would not be: "Health" of "Health, safety and hygiene" is no ground, "cook" of "cook, clean and serve" no job. */
 function sameReasons(things: string[], whole: string): boolean {
   const why = whyNotAsked(whole)
-  const reasons = things.map(whyNotAsked)
-  return (
-    reasons.includes(why) && reasons.every((reason) => reason === why || reason === null) && (isJobTitle(whole) || !things.some(isJobTitle))
-  )
+  const reasons = new Set(things.map(whyNotAsked).filter((reason) => reason !== null))
+  return (why ? reasons.size === 1 && reasons.has(why) : reasons.size === 0) && (isJobTitle(whole) || !things.some(isJobTitle))
 }
 
 /** The two or three things that one "and" ends in an item of a list, whose writer put them together: two at least have topics of their own. */

@@ -17,7 +17,7 @@ const others =
 const belongs =
   '(?:kiwi|new zealander|australian|aussie|british|brit|american|canadian|european|p[āa]keh[āa]|pasifika|filipin[oa]|african|mexican|latin[oa]|hispanic|jew|jewish|muslim|christian|catholic|hindu|sikh)s?'
 /** A ground beside "person" or "professional": nation, faith, sex, age or health. */
-const grounds = `(?:${nations}|islamic|buddhist|religious|(?:fe)?male|gay|lesbian|straight|bisexual|trans(?:gender)?|single|married|unmarried|divorced|mature|young(?:er)?|old(?:er)?|elderly|middle[- ]aged|healthy|fit|able[- ]bodied)`
+const grounds = `(?:${nations}|islamic|buddhist|religious|(?:fe)?male|gay|lesbian|straight|bisexual|trans(?:gender)?|single|married|unmarried|divorced|mature|young(?:er)?|old(?:er)?(?! school)|elderly|middle[- ]aged|healthy|fit|able[- ]bodied)`
 const age = '(?:1[6-9]|[2-6]\\d)'
 const aged =
   '(?:(?:must|should|to|be|is|are|ideally|preferably|pref(?:erred)?|aged?|between|around|about|in|their|your|his|her|early|mid|late)[ -]+)*'
