@@ -224,9 +224,7 @@ describe('as recruiters type', () => {
     ])
     expect(asked("You'll greet every visitor so warmth, patience and a tidy desk matter.")).toEqual([
       'greet every visitor',
-      'warmth',
-      'patience',
-      'a tidy desk',
+      'warmth, patience and a tidy desk',
     ])
   })
 
@@ -238,9 +236,7 @@ describe('as recruiters type', () => {
       'thick-skinned',
     ])
     expect(asked('A warm, patient and creative teacher is needed for our reception class.')).toEqual([
-      'warm',
-      'patient',
-      'creative teacher',
+      'A warm, patient and creative teacher',
     ])
     expect(asked('Knowledge, skills and experience\nPersuasion\nHR law')).toEqual(['Persuasion', 'HR law'])
     expect(asked('We need drivers who are polite, careful and punctual, and who check their vehicle.')).toEqual([

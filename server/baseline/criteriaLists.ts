@@ -10,7 +10,7 @@ const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 
 /** "Can they explain things simply?", "How do they handle an angry parent?": the start of a question about the candidate, which nobody can put to them. */
 export const ofThem =
-  /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:they|he|she|s\/he|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
+  /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:he or she|she or he|s?he ?\/ ?s?he|s\/he|they|he|she|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
 
 /** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {
@@ -56,7 +56,7 @@ export const isRhetorical = (sentence: string, next: string | undefined) =>
 export const isProse = (words: string) =>
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
   (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
-  /\b(?:someone|somebody|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
+  /\b(?:(?:someone|somebody)(?: \p{L}+)?|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
     words.slice(0, 200),
   ) ||
   (count(words) > 16 && splitOutside(words, ',;').length < 4 && words.split(/\s\/\s/).length < 3)

@@ -1,9 +1,8 @@
 // Finds what a full sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
-import { isJobTitle } from './criteriaSections.ts'
 import { fewOf, fragment } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { topicOf } from './questionFor.ts'
-import { whyNotAsked } from './whyNotAsked.ts'
+import { isGround, tellsWhatHappens, whyNotAsked } from './whyNotAsked.ts'
 
 const abbreviated =
   /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
@@ -52,14 +51,14 @@ const leadIns = (
       'does',
     ],
     [`${wanted} who (?:can|will) `, 'do'],
-    [`${wanted} who(?:[’']s| is| has)? `, 'does'],
+    [`${wanted} who(?:[’']s| is| are| has| have)? `, 'does'],
     [`${opener}${we}an? [^,;:–-]{1,40} ?[-–—:] `, 'does'],
     [`${opener}${we}${whom} with `, 'things'],
     [
       `.{0,40}?\\b(?:looking (?:for|4)|needs?|wants?|wanted|seeking|after) [^,;:.]{2,40}, (?:who )?(?:must|should|needs? to|has to)(?: have| be(?: able to)?)? `,
       'do',
     ],
-    [`${opener}(?:we|i)(?: really| do| only)* (?:care|hope|expect|ask|like it when|love it when)(?: that)? (?:you|they) `, 'do'],
+    [`${opener}(?:we|i)(?: really| do| only)* (?:care|expect|ask(?= that)|like it when|love it when)(?: that)? (?:you|they) `, 'do'],
     [
       `${opener}${they}(?: will| must| should| would|[’'](?:ll|d))?(?: also)?(?:[’']re|[’']ve| are| be| have| has| bring| brings| enjoy)(?! to\\b| able\\b| (?:come to|found|read this|made it|probably|heard)\\b)(?: got| also)? `,
       'things',
@@ -114,23 +113,21 @@ const isFragment = (words: string) => /^an?\b/i.test(words) || fragment.test(wor
 /** "…, and you know how to say no": a sentence of its own in a list. "…, they will be alone" is a reason. */
 const clause = /^(?:(?:and|but) )?(?:they|you|he|she)(?!(?:[’']ll| will| would) be )(?:[’']|\s)/i
 
-/** What a sentence calls the person before "who" or "with": "natural relationship builder", "warm" of "someone warm who …". Empty if it only names the job. */
-export const calledIn = (lead: string): string =>
-  /\b(?:an?|the|for|after|someone|somebody|anyone) ((?!(?:an?|the) )(?:(?!\b(?:we|i|you|they|is|are|be|someone|somebody|anyone|people)\b)[^;:]){3,60}) (?:who|that|with)\b/i.exec(
-    lead,
-  )?.[1] ?? ''
 const nobody =
   /^(?:(?:ideal|right|best|perfect|successful|suitable|new|next|another) )?(?:person|people|candidates?|applicants?|individual|professional)$/i
-/** Whether that is a quality: "team player", "born organiser", "motivated individual". */
+/** What a sentence calls the person before "who" or "with": "natural relationship builder", "warm" of "someone warm who …". Empty if it only says "person". */
+export function calledIn(lead: string): string {
+  const called =
+    /\b(?:an?|the|for|after|someone|somebody|anyone) ((?!(?:an?|the|needed|wanted|required) )(?:(?!\b(?:we|i|you|they|is|are|be|someone|somebody|anyone|people)\b)[^;:]){3,60}) (?:who|that|with)\b/i.exec(
+      lead,
+    )?.[1] ?? ''
+  return nobody.test(called) ? '' : called
+}
+/** Whether that is a quality: "team player", "born organiser", "warm". Anything else may be a job or a ground that must not be used, and is listed. */
 const isQuality = (called: string, lead: string) =>
-  called !== '' &&
-  !nobody.test(called) &&
-  (topicOf(called) !== undefined ||
-    /^(?:natural|born)\b|\b(?:person|individual|professional)$/i.test(called) ||
-    (!isJobTitle(called) &&
-      /^(?:you|they|he|she|the \S+(?: \S+){0,2})(?:[’']re| are| is|[’']ll be| will be| (?:must|should) be)\b|\b(?:someone|somebody|anyone) \S+ who\b/i.test(
-        lead,
-      )))
+  topicOf(called) !== undefined ||
+  /^(?:natural|born) /i.test(called) ||
+  (called !== '' && /\b(?:someone|somebody|anyone) \S+ who\b/i.test(lead) && !isGround(called))
 
 /** The parts of one sentence that ask for something, as literal pieces; null if it asks for nothing. */
 export function askedIn(sentence: string, list?: List): string[] | null {
@@ -139,7 +136,7 @@ export function askedIn(sentence: string, list?: List): string[] | null {
   const lead = leadIns
     .map(([pattern, list]) => ({ list, length: pattern.exec(flat.slice(from))?.[0].length ?? 0 }))
     .find((l) => l.length > 0)
-  if (!lead && !list) return null
+  if ((!lead && !list) || tellsWhatHappens(sentence)) return null
   const opened = flat.slice(from, from + (lead?.length ?? 0))
   const called = calledIn(opened)
   const rest = flat
@@ -177,11 +174,18 @@ export function severalIn(sentence: string): string[] | null {
   return pieces && pieces.length > 1 ? pieces : null
 }
 
+/** "reads, writes and speaks Māori": each thing but the last is one word. */
+const shortList = /^\p{L}+(?:, \p{L}+)*,? (?:and|&) \p{L}+\b/u
+/** Whether such a list has one object for all its verbs: "spot, fix and prevent stock errors", "reads, writes and speaks Māori". */
+const sharesObject = (words: string, list: List) =>
+  shortList.test(words) && (list === 'do' || (list === 'does' && /^(?:\p{L}+[^su'’]s\W+(?:and )?){3}\S/u.test(words)))
+
 function listed(words: string, list: List, inList = false): string[] {
   const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?|(?<!\s)\s+also\s+(?=needs to|has to|must|can )/i)
   if (added.length > 0) return [...listed(main, list, inList), ...added]
   const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:who|that (?:they|you)(?: can)?)\s+/i)
   if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? (fewOf(who) ?? [who]) : listed(who, 'does', true)))
+  if (sharesObject(words, list)) return [words]
   const few = fewOf(words)
   if (few) return few
   const pieces = splitOutside(words, ',', (rest) => startsItem(rest.replace(/^(?:and|or)\s+(?:not\s+(?=\p{L}+\s+\p{L}))?/iu, ''), list))

@@ -89,9 +89,9 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
 
 const jobs =
   '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock|farm) ?hand|nanny|childminder|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
-/** "Coach two apprentices" is something to do. */
+/** "Coach two apprentices" and "Can cook" are something to do. */
 const doing =
-  '(?:trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
+  '(?:can|could|trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
 const title = new RegExp(
   `^(?!.*\\b(?:with|to|for|from|like)\\b|${doing})(?:[\\p{L}\\p{N}/&'’.-]+ ){0,4}${jobs}(?: of (?-i:\\p{Lu})\\p{L}+)?$`,
   'iu',

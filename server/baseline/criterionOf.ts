@@ -19,9 +19,14 @@ export type Criterion = {
 export const longest = 600
 export const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** "Do they actually listen or just wait for their turn?" asks for “listen”. */
+/** "Do they actually listen or just wait for their turn? What if it is loud?" asks for “listen”. */
 const statement = (line: string) =>
-  ofThem.test(line) ? line.replace(ofThem, '').replace(/[?？]\W*$|,? or (?:just|only|not|do|are)\b.*$/, '') : line
+  ofThem.test(line)
+    ? line
+        .replace(ofThem, '')
+        .replace(/[?？](?:\W*|\s.*)$/, '')
+        .replace(/,? or (?:just|only|not|do|are)\b.*$/, '')
+    : line
 
 /** A criterion in the recruiter's words, cut and named. */
 export function inWords(words: string, shares = false) {

@@ -21,6 +21,12 @@ describe('a short list', () => {
     expect(asked('Turns up on time, listens well and keeps records')).toEqual(['Turns up on time', 'Listens well', 'Keeps records'])
   })
 
+  test('is quoted whole where a thing alone would be left out and the whole is not', () => {
+    for (const line of ['Health, safety and hygiene', 'Can cook, clean and serve', 'Communication, teamwork and health'])
+      expect([asked(line), left(line)], line).toEqual([[line], []])
+    expect(left('You need patience, empathy and a driving licence.')).toEqual([['fact', 'a driving licence']])
+  })
+
   test('leaves what leads to it, and the last thing keeps the word that all share', () => {
     for (const text of [
       'Must have strong communication, planning and negotiation skills',
@@ -46,19 +52,71 @@ describe('a short list', () => {
     'Health and safety',
     'Attention to detail and accuracy',
     'Monday 3 to 5, 4 to 6 and 8 to 10',
+    'Feeding, washing and dressing residents',
+    'Reads, writes and speaks Māori',
+    'Lead, coach and motivate a team',
+    'Managing time, people and budgets',
+    'Understanding of risk, ethics and law',
   ])('is none in “%s”', (words) => {
     expect(fewOf(words)).toBeNull()
+  })
+
+  test('whose things share one verb or one object is quoted whole, so that nothing is pushed beyond eight', () => {
+    const lines = [
+      'Feeding, washing and dressing residents',
+      'Writing, reading and updating care plans',
+      'Moving, lifting and turning residents',
+      'Keeps calm',
+      'Listens to families',
+    ]
+    expect([asked(lines.join('\n')), left(lines.join('\n'))]).toEqual([lines, []])
+    expect(asked('You will spot, fix and prevent stock errors.')).toEqual(['Spot, fix and prevent stock errors'])
+    expect(asked('Someone who reads, writes and speaks Māori.')).toEqual(['Reads, writes and speaks Māori'])
+    expect(asked('Someone who is friendly, reliable and punctual.')).toEqual(['Friendly', 'Reliable', 'Punctual'])
+    for (const line of ['Design, build and test web applications', 'Manage stock, staff and budgets']) expect(asked(line)).toEqual([line])
   })
 })
 
 test('what a sentence calls the person is asked about if it is a quality, and listed if not', () => {
   expect(asked('You are a born organiser who keeps ten plates spinning.')).toEqual(['Born organiser', 'Keeps ten plates spinning'])
   expect(asked('You are a natural relationship builder who is at ease with anybody.')).toContain('Natural relationship builder')
-  expect(asked('We need a motivated individual with good maths and a clear voice.')[0]).toBe('Motivated individual')
   expect(asked('someone warm who listens and who plays on the floor')[0]).toBe('Warm')
+  expect(left('We need a motivated individual with good maths.')).toEqual([['no_question', 'motivated individual']])
   expect(left('Looking for a friendly kitchen porter who turns up on time.')).toEqual([['no_question', 'friendly kitchen porter']])
   expect(left('We want an orchard supervisor who checks the fruit.')).toEqual([['advert', 'orchard supervisor']])
   expect(left('We want a nurse who checks the dose.')).toEqual([])
+})
+
+test('a ground that must not be used is never a question, whatever a sentence calls the person', () => {
+  for (const ground of [
+    'Christian',
+    'Muslim',
+    'white',
+    'gay',
+    'British',
+    'Chinese',
+    'English',
+    'single',
+    'mature',
+    'older',
+    'young',
+    'healthy',
+  ])
+    for (const who of ['person', 'individual'])
+      for (const text of [`We need a ${ground} ${who} who sings.`, `You are a ${ground} ${who} who sings.`, `- Sings\n- ${ground} ${who}`])
+        expect([asked(text).filter((name) => name !== 'Sings'), left(text).map(([reason]) => reason)], text).toEqual([[], ['protected']])
+  expect(left('We want a male professional who sings.')[0]![0]).toBe('protected')
+  for (const ground of ['gay', 'Chinese', 'mature'])
+    expect([asked(`someone ${ground} who sings`), left(`someone ${ground} who sings`)]).toEqual([['Sings'], [['protected', ground]]])
+  expect(left('We need a Christian who sings.')).toEqual([['protected', 'Christian']])
+  expect(left('Looking for an English teacher who sings.')).toEqual([['advert', 'English teacher']])
+  for (const text of [
+    'Supports an older person at home',
+    'Single point of contact',
+    'Old school professional',
+    'Presentable food and clean plates',
+  ])
+    expect(asked(text)).toEqual([text])
 })
 
 test('a sentence with “and you” asks for two things', () => {

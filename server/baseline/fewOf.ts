@@ -1,6 +1,8 @@
 // "Communication, planning and negotiation": the commonest list of all, in which one comma parts three things.
-import { splitOutside } from './splitOutside.ts'
+import { isJobTitle } from './criteriaSections.ts'
 import { topicOf } from './questionFor.ts'
+import { splitOutside } from './splitOutside.ts'
+import { whyNotAsked } from './whyNotAsked.ts'
 
 /** Pairs that name one thing. */
 const pairs =
@@ -17,43 +19,43 @@ function twoAt(words: string): [string, string] | null {
 }
 
 const count = (words: string) => words.split(/\s+/, 20).length
-/** "Handles cash, …": a verb whose objects may follow. "Systems thinking" and "Sales experience" have none. */
+/** "Turns up on time": a verb of its own, with what it is about. "Systems thinking" and "Sales experience" have none. */
 const does =
   /^(?:(?:can|could|able|ability) |\p{L}+[^su'’\s]s (?!\p{L}+ing\b|skills?\b|experience\b|knowledge\b|management\b|awareness\b))/iu
-const opens = (words: string) => does.test(words) || /\s(?:of|with|in|for|to|about|at|on|from|between)\s/i.test(words)
-/** "cards", "elevations": one word that names several things, so no quality of a person. */
-const severalThings = (words: string) => /^\p{L}+[^su'’]s$/iu.test(words)
 /** "Strong verbal, written and interpersonal skills": says nothing without the last word. */
 const needsLast = (words: string) => /(?:al|ic|en|ed|ive|ary|ly|ate|ise)$/i.test(words)
 const lastOfAll =
   /^(?!(?:an?|good|great|strong|excellent|solid) ).+\s(?:skills?|abilit(?:y|ies)|experience|knowledge|communication|writing|manner|approach|style|service)$/i
 
-/**
- * The things that one comma and one "and" part. Null if they are no list of short things: "Handles cash, cards and vouchers" has one verb
- * for all, and "juggles phones, patients & doctors" too.
- */
+/** The three things that one comma and one "and" part. Null if they are no list of short things. */
 function threeOf(commas: string[]): string[] | null {
   const [first, last, more] = commas
   const two = first && last && !more && !/\s(?:and|&)\s/i.test(first) ? twoAt(last) : null
   if (!first || !two || ![first, ...two].every((piece) => count(piece) <= 5 && !/\d/.test(piece))) return null
   const things = [first, ...two]
   if (things.some((piece) => fragment.test(piece))) return null
-  if (things.every((piece) => does.test(piece))) return things
-  if (lastOfAll.test(two[1]) && things.slice(0, 2).some(needsLast)) return null
-  if (count(first) > 1 && two.every(severalThings)) return null
-  return !opens(first) || things.some((piece) => topicOf(piece)) ? things : null
+  return lastOfAll.test(two[1]) && things.slice(0, 2).some(needsLast) ? null : things
 }
 
-const different = (things: string[]) => new Set(things.map(topicOf).filter(Boolean)).size
-
-/** The two or three things of a short list that one "and" ends: of two, both have a topic of their own. Null if the words are no such list. */
-export function fewOf(words: string): string[] | null {
-  const two = topicOf(words) ? null : twoAt(words)
-  return threeOf(splitOutside(words, ',，')) ?? (two && different(two) === 2 ? two : null)
+/** Whether nothing is left out that the whole would not be: "Health" of "Health, safety and hygiene" is no ground, "cook" of "cook, clean and serve" no job. */
+function sameReasons(things: string[], whole: string): boolean {
+  const why = whyNotAsked(whole)
+  const reasons = new Set(things.map(whyNotAsked).filter((reason) => reason !== null))
+  return (why ? reasons.size === 1 && reasons.has(why) : reasons.size === 0) && (isJobTitle(whole) || !things.some(isJobTitle))
 }
 
-/** The same of one item of a list, whose writer put these things together: two of them at least have topics of their own. */
+/** The two or three things that one "and" ends in an item of a list, whose writer put them together: two at least have topics of their own. */
 export function fewInItem(item: string): string[] | null {
-  const few = fewOf(item)
-  return few && different(few) > 1 ? few : null
+  const few = topicOf(item) ? null : (threeOf(splitOutside(item, ',，')) ?? twoAt(item))
+  return few && new Set(few.map(topicOf).filter(Boolean)).size > 1 && sameReasons(few, item) ? few : null
+}
+
+/**
+ * The same of a line or a sentence, where three words, or three things with a verb each, are enough. Null if the words are no such list:
+ * "Handles cash, cards and vouchers" has one verb for all, and "Feeding, washing and dressing residents" one object.
+ */
+export function fewOf(words: string): string[] | null {
+  const things = threeOf(splitOutside(words, ',，'))
+  const apart = things?.every((piece) => does.test(piece)) || things?.every((piece) => count(piece) === 1)
+  return apart && sameReasons(things!, words) ? things! : fewInItem(words)
 }

@@ -177,6 +177,28 @@ describe('questions', () => {
   })
 })
 
+test('a question to the candidate is no note to a colleague, and one about the candidate is asked without its end', () => {
+  for (const text of [
+    'Can you do interviews with families?',
+    'Can you write clear questions?',
+    'Can you write orders down correctly please?',
+    'Can you make a plan for a busy day?',
+  ])
+    expect(asked(text), text).toEqual([text])
+  for (const note of ['Can you write some questions for a nurse please?', 'could you do the plan for the chef role.'])
+    expect(left(`${note} Calm.`), note).toEqual([['advert', note]])
+  for (const who of ['he or she', 'she or he', 'he/she', 's/he', 'they'])
+    expect(readCriteria(`Is ${who} good with numbers?`).asked[0]!.name).toBe('Good with numbers')
+  const till = 'Do they know how to use a till? What would they do if it breaks?'
+  expect(readCriteria(till).asked.map((c) => [c.name, c.quote])).toEqual([['Know how to use a till', till]])
+  expect(readCriteria('Can they cope with “why?” and “who?” all day?').asked[0]!.name).toBe('Cope with “why?” and “who?” all day')
+  expect(asked('Someone needed who is calm')).toEqual(['calm'])
+  expect([asked('Can cook, clean, serve and shop'), left('Presentable')]).toEqual([
+    ['Can cook', 'clean', 'serve', 'shop'],
+    [['protected', 'Presentable']],
+  ])
+})
+
 test('a title above an empty line and a heading, and a goodbye after the last item, are no criteria', () => {
   const text = 'Chef de Partie – The Olive Branch\n\nAbout us\nSixty seats.\n\nWhat we want\n- Runs a tidy pass\n- Costs a menu. Ta, Bev'
   expect([asked(text), left(text)]).toEqual([
@@ -188,4 +210,26 @@ test('a title above an empty line and a heading, and a goodbye after the last it
     ],
   ])
   expect(asked('Calm with callers\n\nNice to have\n- Spanish')).toEqual(['Calm with callers', 'nice: Spanish'])
+})
+
+test('greetings, and what happens to those who apply, are listed and not asked about', () => {
+  for (const text of [
+    'I hope you are well.',
+    'I hope you are having a good week.',
+    'We hope you will apply.',
+    'All applicants are welcome.',
+    'Candidates are interviewed by phone.',
+    'Applicants are shortlisted on Friday.',
+    'Candidates have a trial shift.',
+    'The successful candidate will be contacted on Monday.',
+  ])
+    expect([asked(`${text} We need a cook who is calm.`), left(`${text} We need a cook who is calm.`)], text).toEqual([
+      ['calm'],
+      [['advert', text]],
+    ])
+  expect(asked('The ideal candidate is experienced. Applicants are patient. We expect you to be on time.')).toEqual([
+    'experienced',
+    'patient',
+    'on time',
+  ])
 })

@@ -40,7 +40,7 @@ import {
 import { inWords, longest, oneLine, type Criterion } from './criterionOf.ts'
 import { fewInItem } from './fewOf.ts'
 import { unreadIn } from './unreadIn.ts'
-import { isGoodbye, whyNotAsked, type Reason } from './whyNotAsked.ts'
+import { isGoodbye, isGround, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
 /** `no_question`: what the rules do not understand. */
 type Left = { quote: string; reason: Reason | 'beyond_eight' | 'no_question' }
@@ -265,7 +265,8 @@ function readLabelled(reading: Reading, words: string, from: Line, under: Sectio
 /** Lists what the rules did not understand, so that nothing is dropped without a word. */
 function readAndList(reading: Reading, line: Line): void {
   readLine(reading, line)
-  for (const words of unreadIn(line.words, reading.read)) leaveOut(reading, words, isJobTitle(words) ? 'advert' : 'no_question')
+  for (const words of unreadIn(line.words, reading.read))
+    leaveOut(reading, words, isGround(words) ? 'protected' : isJobTitle(words) ? 'advert' : 'no_question')
 }
 
 function readLine(reading: Reading, line: Line): void {
@@ -282,12 +283,8 @@ function readLine(reading: Reading, line: Line): void {
     readProse(reading, line)
   else {
     const whole = (mark && !alone && (explained(words) || !isShortList(words))) || (explainsNames && explained(words))
-    addAll(
-      reading,
-      asks ?? (mark ? null : severalIn(words)) ?? (whole ? (fewInItem(words) ?? [words]) : itemsOf(words, alone)),
-      line,
-      section,
-    )
+    const items = asks ?? (mark ? null : severalIn(words)) ?? (whole ? (fewInItem(words) ?? [words]) : itemsOf(words, alone))
+    addAll(reading, items, line, section)
   }
 }
 

@@ -1,12 +1,13 @@
 import { topicWords } from '../text/english.ts'
 import { calledIn, reasonAfter, sentencesIn } from './criteriaProse.ts'
+import { isGround } from './whyNotAsked.ts'
 
 /** "… matters more than anything", "… is part of the job": how much what stands before it matters. */
 const predicate = /^\W*(?:matters?|counts?|is|are|would be)\b[^,;]*$/i
 
 /**
  * What a line says that is in none of the pieces that were read of it, in order. What leads to a piece, and the reason for one, are left
- * away: the start of a sentence, and a word or two between pieces. "Friendly kitchen porter" before "who" is not.
+ * away: the start of a sentence, a word or two between pieces, and a job of one word. "Friendly kitchen porter" before "who" is not.
  */
 export function unreadIn(line: string, read: string[]): string[] {
   const found: string[] = []
@@ -22,7 +23,8 @@ export function unreadIn(line: string, read: string[]): string[] {
     else {
       const sentences = sentencesIn(before)
       for (const sentence of sentences.slice(0, -1)) list(sentence)
-      list(calledIn(sentences.at(-1) ?? ''), 2)
+      const called = calledIn(sentences.at(-1) ?? '')
+      list(called, / (?:person|individual|professional)$/i.test(called) || isGround(called) ? 1 : 2)
     }
     end = start + piece.length
   }

@@ -16,6 +16,8 @@ const others =
 /** Nationalities and faiths, without those that also name a language: “French” as an item is something to speak. */
 const belongs =
   '(?:kiwi|new zealander|australian|aussie|british|brit|american|canadian|european|p[āa]keh[āa]|pasifika|filipin[oa]|african|mexican|latin[oa]|hispanic|jew|jewish|muslim|christian|catholic|hindu|sikh)s?'
+/** A ground beside "person" or "professional": nation, faith, sex, age or health. */
+const grounds = `(?:${nations}|islamic|buddhist|religious|(?:fe)?male|gay|lesbian|straight|bisexual|trans(?:gender)?|single|married|unmarried|divorced|mature|young(?:er)?|old(?:er)?(?! school)|elderly|middle[- ]aged|healthy|fit|able[- ]bodied)`
 const age = '(?:1[6-9]|[2-6]\\d)'
 const aged =
   '(?:(?:must|should|to|be|is|are|ideally|preferably|pref(?:erred)?|aged?|between|around|about|in|their|your|his|her|early|mid|late)[ -]+)*'
@@ -26,7 +28,8 @@ const protectedGround = any(
   `\\bsuits? (?:an? )?(?:young|old)er\\b|\\byoung(?:er)?\\b(?!\\s+${others})`,
   '\\byouthful\\b|\\bdigital natives?\\b|\\brecent (?:school )?(?:graduate|leaver)s? only',
   '\\b(?:under|below|over) (?:the age of )?[2-6]\\ds?\\b(?!\\s*(?:[%°$€£]|[a-z]*(?:sec|min|hour|day|kg|k\\b|people|staff|head|students?|children|seats?|covers?|calls?)))',
-  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|^presentable\\b|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  '^age\\s*[:=]|年龄|性别|国籍|\\bage(?:d|s)? (?:between |group |range |limit )?\\d\\d|\\b\\d\\d\\s?[-–]\\s?\\d\\d (?:(?:years?|yrs?) old|y\\.?o)|\\b(?:early|mid|late)[- ](?:twent|thirt|fort|fift)ies\\b|\\b(?:in|of) height\\b|\\bheight:|\\b(?:local|good|british|american) accent\\b|\\bno(?:body| ?one|-one)? with (?:\\w+ )?(?:kids|children|babies)\\b|\\bwell[- ]presented\\b|^presentable(?: appearance)?\\W*$|\\brelatives of\\b|\\byears? (?:old|of age)\\b|\\b(?:not|no) (?:older|too old)',
+  `^(?:(?:must|should|be|an?|ideally|preferably)\\s)*${grounds}(?:[ ,]+[\\p{L}-]+)? (?:person|individual|professional|m[ae]n|wom[ae]n)\\W*$`,
   `\\b(?:fe)?males?\\b(?!\\s+(?:${others}|wards?|students?|health))`,
   `\\b${people}\\s*(?:only|pref\\w*\\.?|please)|\\b(?:prefer\\w*|only|ideally|no|must be)(?: an?| for an?)? (?:\\w+ )?${people}\\b|^(?:an? )?(?:strong |fit |nice |attractive )?${people}$|\\b(?:would |will )?suits? (?:an? )?(?:\\w+ )?${people}\\b`,
   '\\b(?:married|unmarried|pregnan\\w+|child-?free|childless|single (?:mum|mom|mother|parent|father|dad)s?|no (?:kids|children|dependants|dependents|family (?:ties|commitments|responsibilities)))\\b',
@@ -99,9 +102,13 @@ const advert = any(
   '^subsidi[sz]ed\\b|^(?:sometimes|often|occasionally) (?:be|get) \\p{L}+ed\\b|^(?:what|anything|who) else\\W*$|^(?:report(?:s|ing)? to|reporting line|direct reports|key relationships?) ?:|^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
   '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:come (?:and )?join|what (?:do|does|should|must) (?:they|he|she|we|the \\p{L}+) (?:need|want|look for|have to|bring)\\b|read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
+/** What happens to those who apply: "All applicants are welcome", "Candidates are interviewed by phone". */
+const happens =
+  '^(?:(?:the|our|your|an?|all|any|every|each|both|(?:un)?successful|shortlisted|suitable|selected|chosen|interested|ideal|right|best) )*(?:person|candidate|applicant)s? (?:(?:(?:is|are|(?:will|may|can) be) (?:also )?)?(?:welcome|invited|interviewed|short-?listed|asked|chosen|selected|contacted|told|notified|informed|called|phoned|emailed|tested|assessed|screened|considered|reminded|advised|encouraged|given|offered|paid|seen|met|hired)\\b|(?:will )?(?:have|has|gets?) (?:until\\b|(?:an?|one|two|\\d+) (?:\\p{L}+ )?(?:trial|interview|shift|hour|day|week|call|chat|test|task)s?\\b))'
 const noted = any(
   'iu',
-  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b.*\\b(?:pls|please|plz|questions?|interviews?)\\b|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  happens,
+  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b(?=.*\\b(?:questions?|interviews?|plans?|jobs?)\\b)(?=.*\\b(?:pls|please|plz|for .*\\b(?:jobs?|roles?|positions?|posts?))\\b)|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
   "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
@@ -128,6 +135,10 @@ export const isGoodbye = (text: string) => text.length < 80 && goodbye.test(text
 /** Whether the words are a note to a colleague, not about the job. */
 export const isNote = (text: string) => noted.test(text.trim().slice(0, 400))
 
+const happening = new RegExp(happens, 'iu')
+/** Whether a sentence tells what happens to those who apply. */
+export const tellsWhatHappens = (sentence: string) => happening.test(sentence.trim().slice(0, 200))
+
 /** Why a line, or a part of one, is not asked about; null if it is a criterion. */
 export function whyNotAsked(given: string): Reason | null {
   // The start of a long text is enough, and it keeps the patterns fast.
@@ -145,3 +156,6 @@ export function whyNotAsked(given: string): Reason | null {
   if (unwanted.test(text)) return 'red_flag'
   return noted.test(text) ? 'advert' : null
 }
+
+/** Whether somebody is called by a ground that must not be used: "mature individual", "gay". Not so "English teacher". */
+export const isGround = (called: string) => whyNotAsked(/\s/.test(called) ? called : `${called} person`) === 'protected'
