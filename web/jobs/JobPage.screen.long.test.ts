@@ -1,11 +1,12 @@
 // One job, as its recruiter and an administrator see it.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refuse } from '../../testing/screens/answers.ts'
+import { answer, hold, refuse } from '../../testing/screens/answers.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
+import { queryClient } from '../api.ts'
 
 test('an agent that failed says why to an administrator alone', async ({ open }) => {
   const failed = {
@@ -98,6 +99,23 @@ test.for([1440, 390])(
     await expect.element(page.getByText('Read and confirm the interview plan')).not.toBeInTheDocument()
   },
 )
+
+test('while the first plan is being written, the notice says so also while it is asked for again', async ({ open }) => {
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('jobs', 'getJob', { ...sampleJob, to_invite_count: 3 })
+  answer('plans', 'getPlan', refuse('plan.being_written', 'The plan is being written.'))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  const notice = page.getByText('The interview plan is being written', { exact: true })
+  await expect.element(notice).toBeVisible()
+  const release = hold('plans', 'getPlan')
+  await expect.poll(() => queryClient.isFetching({ queryKey: ['getPlan'] })).toBe(1)
+  expect(notice.elements()).toHaveLength(1)
+  expect(page.getByText('Invite 3 candidates').elements()).toEqual([])
+  answer('plans', 'getPlan', samplePlan())
+  release()
+  await expect.element(page.getByText('Read and confirm the interview plan')).toBeVisible()
+})
 
 test('a deadline of which only a part is typed is not dropped, and the form says so', async ({ open }) => {
   let saved = 0
