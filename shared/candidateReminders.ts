@@ -16,7 +16,7 @@ export const candidateReminders = {
     path: '/api/jobs/:job_id/remind',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'agent.not_ready', 'job.closed', 'storage.away'],
+    problems: ['job.not_found', 'job.closed', 'storage.away'],
     summary:
       'Emails a reminder to each candidate who was invited and has not finished, once in 24 hours at most. The answer has one result for each, in the same order.',
     params: z.object({ job_id: id }),

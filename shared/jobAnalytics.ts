@@ -23,7 +23,7 @@ export const analytics = z.object({
   average_overall_score: z.number().nullable(),
   /** How many scores in the average are the baseline's own. */
   baseline_count: z.number().int(),
-  /** How many scores in the average come from where. Those of the baseline and the model are their own: no person has set them. */
+  /** How many scores in the average come from where. Of those of the baseline and the model, no person has set the whole, though perhaps some levels. */
   score_sources: z.object({ baseline: z.number().int(), model: z.number().int(), person: z.number().int(), csv: z.number().int() }),
   /** Percentage of this job's candidates who completed the interview. */
   interview_completion_rate: z.number(),

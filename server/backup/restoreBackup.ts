@@ -31,18 +31,21 @@ export type RestoreTo = {
 const json = async <T>(form: z.ZodType<T>, entry: AsyncIterable<Uint8Array>): Promise<T> => form.parse(JSON.parse(await text(entry)))
 
 /**
- * Restores a backup into an empty database in one transaction, and its files into the storage. `NotRestored` means that nothing changed: files
- * that were new are removed again. A restore that is killed can leave files that no row names.
+ * Restores a backup into an empty database in one transaction, and its files into the storage. A file that the storage has
+ * already stays as it is: the same key is the same file. `NotRestored` means that nothing changed: files that were new are removed again. A
+ * restore that is killed can leave files that no row names.
  */
 export async function restoreBackup(to: RestoreTo, path: string, onProgress: (files: number) => void): Promise<End> {
   const entries = extract()
   const read = pipeline(createReadStream(path), createGunzip(), entries)
+  const restored = restoreFrom(entries, to, onProgress)
   try {
-    const [end] = await Promise.all([restoreFrom(entries, to, onProgress), read])
+    const [end] = await Promise.all([restored, read])
     return end
   } catch (error) {
     entries.destroy()
-    await read.catch(() => undefined)
+    // The one that did not fail first has still to undo what it has done.
+    await Promise.allSettled([restored, read])
     if (error instanceof NotRestored) throw error
     const { code, message } = error as NodeJS.ErrnoException
     const broken = code === 'Z_DATA_ERROR' || code === 'Z_BUF_ERROR' || error instanceof z.ZodError || error instanceof SyntaxError
@@ -80,8 +83,11 @@ async function restoreFrom(entries: Extract, to: RestoreTo, onProgress: (files: 
           done.rows += lines.length
         } else if (key) {
           const [kind, name] = key.split('-') as [FileKind, string]
-          if ((await to.files.get(key, { from: 0, to: 1 })) === null) added.push(key)
-          await to.files.put(kind, await buffer(entry.content), name)
+          const bytes = await buffer(entry.content)
+          if ((await to.files.get(key, { from: 0, to: 1 })) === null) {
+            added.push(key)
+            await to.files.put(kind, bytes, name)
+          }
           onProgress(++done.files)
         } else if (entry.name === names.tasks) {
           done.tasks = await sendTasks(tx, tasks, JSON.parse(await text(entry.content)) as WaitingTask[])

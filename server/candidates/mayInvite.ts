@@ -8,9 +8,14 @@ import { isDecidedEarly } from '../outcomes/face.ts'
 import type { JobRecord } from '../security/visible.ts'
 
 /** Throws 409 if nobody can be interviewed for this job now. */
-export function requireInviting(job: JobRecord, what: 'invited' | 'reminded' = 'invited'): void {
+export function requireInviting(job: JobRecord): void {
   if (job.agent_status !== 'ready')
-    throw new AppError('agent.not_ready', `The AI interviewer of this job is not ready yet, so candidates cannot be ${what}.`)
+    throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet, so candidates cannot be invited.')
+  requireOpen(job, 'invited')
+}
+
+/** Throws 409 if no new interview can begin. */
+export function requireOpen(job: JobRecord, what: 'invited' | 'reminded'): void {
   if (closedSince(job) !== null)
     throw new AppError('job.closed', `This job is closed to new interviews, so candidates cannot be ${what}. Reopen it first.`)
 }

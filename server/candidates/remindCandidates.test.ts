@@ -96,18 +96,23 @@ test('nobody is reminded by a person twice within 24 hours, not even when two pe
   expect((await remind(one)).sent_count).toBe(1)
 })
 
-test('a job that is closed, or whose interviewer is not ready, reminds nobody', async () => {
-  for (const [over, code] of [
-    [{ closed_at: inHours(-1) }, 'job.closed'],
-    [{ closes_at: inHours(-1) }, 'job.closed'],
-    [{ agent_status: 'pending' }, 'agent.not_ready'],
-  ] as const) {
+test('a job that is closed reminds nobody', async () => {
+  for (const over of [{ closed_at: inHours(-1) }, { closes_at: inHours(-1) }]) {
     const { add, remind } = await mine(over)
     const { problem } = await refused(remind(await add()))
-    expect(problem!.type).toBe(`/problems/${code}`)
+    expect(problem!.type).toBe('/problems/job.closed')
     expect(problem!.detail).toContain('so candidates cannot be reminded')
   }
   expect(smtp.emails).toEqual([])
+})
+
+test('while the interviewer is not ready, only those are reminded who have begun with the one before', async () => {
+  const { add, remind } = await mine({ agent_status: 'pending' })
+  const begun = await add({ interview_status: 'in_progress' })
+  const { sent_count, results } = await remind(await add(), begun)
+  expect(sent_count).toBe(1)
+  expect(results.map(({ code }) => code)).toEqual(['reminder.agent_not_ready', null])
+  expect(smtp.emails.map(({ to }) => to)).toEqual([begun.email])
 })
 
 test('the reminder of a job without a deadline reads well, in both languages and with a company’s own words', async () => {

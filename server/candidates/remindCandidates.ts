@@ -8,7 +8,7 @@ import { reminderWriter } from '../letters/face.ts'
 import { notFailed } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
-import { requireInviting } from './mayInvite.ts'
+import { requireOpen } from './mayInvite.ts'
 import { isEnd, noReminder, whyNotReminded } from './whyNoReminder.ts'
 
 /** Emails a reminder to each candidate who was invited and has not finished, at most one in 24 hours that a person sends. */
@@ -17,7 +17,7 @@ export async function remindCandidates(
   input: { job_id: string; candidate_ids: string[] },
 ): Promise<ReminderResult> {
   const job = await requireJob(ctx, input.job_id)
-  requireInviting(job, 'reminded')
+  requireOpen(job, 'reminded')
   const write = await reminderWriter(ctx, job)
   const orElse = ctx.actor.user_type === 'admin' ? 'the Outbox' : 'the administrators’ Outbox'
   return await mailEach(ctx, input, {

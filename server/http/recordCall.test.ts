@@ -11,9 +11,8 @@ test('a call on many candidates fails where a transaction of it does not say to 
   } as unknown as Parameters<typeof recordCall>[0]
   const call = { name: 'outcomes.undoOutcomes', e: contract.outcomes.undoOutcomes }
   const input = { job_id: 'j', candidate_ids: ['c'] }
-  await expect(recordCall(ctx, call, undefined, input, ({ db }) => db.transaction(async () => ({ undone_count: 1 })))).rejects.toThrow(
-    'outcomes.undoOutcomes is to many candidates',
-  )
+  const why = 'outcomes.undoOutcomes is to many candidates, and a transaction of it does not say to whom it was done'
+  await expect(recordCall(ctx, call, undefined, input, ({ db }) => db.transaction(async () => ({ undone_count: 1 })))).rejects.toThrow(why)
   // @ts-expect-error the type asks for `done_to` too
-  await expect(recordCall(ctx, call, undefined, input, ({ db }) => toMany(db, async () => ({ undone_count: 1 })))).rejects.toThrow()
+  await expect(recordCall(ctx, call, undefined, input, ({ db }) => toMany(db, async () => ({ undone_count: 1 })))).rejects.toThrow(why)
 })

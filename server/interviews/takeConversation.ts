@@ -60,12 +60,13 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
     const late = interview.ended_at !== null && began > new Date(interview.ended_at).getTime() + grace_ms
     const told = late ? [] : toTurns(interview, said, began)
     const began_at = new Date(began).toISOString()
+    const ended_by = callEnderOf(said)
     await tx
       .update(interviewAttempts)
       .set({
         began_at,
         transcript_at: new Date().toISOString(),
-        ended_by: late ? null : callEnderOf(said),
+        ended_by: late ? null : ended_by,
         ...(late ? { audio_at: new Date().toISOString() } : {}),
       })
       .where(eq(interviewAttempts.id, attempt.id))
@@ -75,12 +76,19 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
       .set({ offset_ms: sinceStart(interview, began) })
       .where(and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, providerSegment(attempt.id))))
     await mergeTurns(tx, interview, told)
-    await goOn(tx, deps, interview)
+    const end_reason = await goOn(tx, deps, interview)
     await appendDecision(tx, bySystem(deps), {
       action: 'transcript_received',
       subject_type: 'candidate',
       subject_id: interview.candidate_id,
-      data: { interview_id: interview.id, attempt_id: attempt.id, conversation_id: said.conversation_id, turns: told.length },
+      data: {
+        interview_id: interview.id,
+        attempt_id: attempt.id,
+        conversation_id: said.conversation_id,
+        turns: told.length,
+        ended_by,
+        ...(end_reason && { end_reason }),
+      },
     })
     return 'stored'
   })
@@ -155,14 +163,17 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
 
 /**
  * If the interview is over, settles who ended it and scores it with the turns that have come. If the agent ended the last call, completes
- * the interview.
+ * the interview. Returns how an interview that is over ended after all; null if that stays as it was.
  */
-async function goOn(tx: Db, deps: Deps, interview: InterviewRecord): Promise<void> {
+async function goOn(tx: Db, deps: Deps, interview: InterviewRecord): Promise<InterviewRecord['end_reason']> {
   const { by, awaited } = await howCallsEnded(tx, interview)
   if (interview.ended_at) {
     const end_reason = by === 'agent' ? 'provider' : 'ended_by_candidate'
-    if (by === 'agent' || (by === 'candidate' && interview.end_reason === 'provider'))
-      await tx.update(interviews).set({ end_reason }).where(eq(interviews.id, interview.id))
+    const corrected = end_reason !== interview.end_reason && (by === 'agent' || (by === 'candidate' && interview.end_reason === 'provider'))
+    if (corrected) await tx.update(interviews).set({ end_reason }).where(eq(interviews.id, interview.id))
     await reopenScore(tx, deps, interview)
-  } else if (by === 'agent' && !awaited) await complete(tx, deps, interview, 'provider', bySystem(deps))
+    return corrected ? end_reason : null
+  }
+  if (by === 'agent' && !awaited) await complete(tx, deps, interview, 'provider', bySystem(deps))
+  return null
 }

@@ -1,9 +1,11 @@
 // Who ended an interview with another provider's agent. The page and the provider both tell, in either order.
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallEnder } from '../../shared/conversations.ts'
 import { buildAdmin } from '../../testing/build/build.ts'
 import { startAgentVouch, type AgentVouch } from '../../testing/servers/startAgentVouch.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
+import { decisionLog } from '../db/schema/decisions.ts'
 
 let vouch: AgentVouch
 beforeAll(async () => {
@@ -36,6 +38,27 @@ test.each(ways)('the page says %s and the provider “%s”: %s, whichever comes
     for (const tell of first === 'page' ? [page, provider] : [provider, page]) await tell()
     expect((await one.interview()).end_reason, first).toBe(end_reason)
   }
+})
+
+test('the decision log says how the interview ended after all, where the provider’s word came after the page’s', async () => {
+  const logged = async (page: CallEnder, reason: string) => {
+    const one = await vouch.talking()
+    await one.beginConversation()
+    await one.me.endInterview({ ...one.id, ended_by: page })
+    await vouch.transcript(one.said({ reason }))
+    const rows = await vouch.parts.db
+      .select()
+      .from(decisionLog)
+      .where(and(eq(decisionLog.subject_id, one.id.candidate_id), eq(decisionLog.action, 'transcript_received')))
+    return rows.map(({ data }) => JSON.parse(data) as Record<string, unknown>)
+  }
+  const [corrected, ...more] = await logged('candidate', hungUp)
+  expect(more).toEqual([])
+  expect(corrected).toMatchObject({ ended_by: 'agent', end_reason: 'provider' })
+  expect(await logged('agent', left)).toMatchObject([{ ended_by: 'candidate', end_reason: 'ended_by_candidate' }])
+  const [same] = await logged('candidate', left)
+  expect(same).toMatchObject({ ended_by: 'candidate' })
+  expect(same).not.toHaveProperty('end_reason')
 })
 
 test('what the agent did not ask before it hung up is left out, and a person is told to listen to the end', async () => {

@@ -40,7 +40,7 @@ export const countScores = async (db: Db, where: SQL | undefined): Promise<numbe
 
 const countWith = (what: SQL) => sql<number>`count(*) filter (where ${scores.overall_score} is not null and ${what})::int`
 
-/** How many of the scores with an overall score come from where (`scoredBy.ts`). Those of the baseline and the model are not a person's. */
+/** How many of the scores with an overall score come from where (`scoredBy.ts`). Of those of the baseline and the model, no person has set the whole. */
 export const sourceCounts = {
   baseline: countWith(sql`${scores.provisional}`),
   model: countWith(sql`${scores.set_how} is null and not ${scores.provisional}`),

@@ -34,7 +34,7 @@ export function CandidateActions({ candidate, job, area }: Props) {
   const items = candidateMenu(candidate, {
     edit: opens('edit'),
     regenerate: opens('regenerate'),
-    remind: mayInvite ? () => setReminding(true) : null,
+    remind: () => (jobCan.remind(job, candidate) ? () => setReminding(true) : null),
     copyInvitation: mayInvite ? () => void invitation.copy(candidate) : null,
     reopen: opens('reopen'),
     // The menu of the outcome has it.

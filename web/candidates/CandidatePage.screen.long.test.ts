@@ -10,6 +10,7 @@ import { sampleId } from '../../testing/screens/sampleId.ts'
 import { samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
+import { refresh } from '../api.ts'
 
 const at = '2026-11-20T09:30:00.000Z'
 const scored = {
@@ -158,10 +159,11 @@ test('a recruiter who copies an invitation is asked to confirm the plan first, l
   await expect.poll(() => done).toEqual([`confirmed ${plan.version}`, 'copied'])
 })
 
-test('a recruiter who copies an invitation while a new plan is being written is told first', async ({ open }) => {
+test('a recruiter who copies an invitation while a new plan is being written is told first, and when it is ready', async ({ open }) => {
   let copied = 0
+  let plan = samplePlan({ being_rewritten: true, confirmed_at: at })
   answerPage(sampleCandidate)
-  answer('plans', 'getPlan', samplePlan({ being_rewritten: true, confirmed_at: at }))
+  answer('plans', 'getPlan', () => plan)
   answer('candidates', 'copyInvitation', () => (copied++, { subject: 'You are invited', text: 'Kia ora' }))
   await open('recruiter', path)
   await page.getByRole('button', { name: 'More candidate actions' }).click()
@@ -170,7 +172,14 @@ test('a recruiter who copies an invitation while a new plan is being written is 
   await expect.element(dialog).toMatchTextContent('A new plan is being written, because the job has changed')
   await expect.element(dialog.getByRole('button', { name: 'Confirm and copy' })).not.toBeInTheDocument()
   expect(copied).toBe(0)
-  await dialog.getByRole('button', { name: 'Copy anyway' }).click()
+  plan = samplePlan()
+  await expect.element(dialog.getByRole('button', { name: 'Confirm and copy' })).toBeVisible()
+  await expect.element(dialog).not.toMatchTextContent('is being written')
+  plan = samplePlan({ confirmed_at: at })
+  await refresh('getPlan')
+  await expect.element(dialog).toMatchTextContent('The interview plan needs no confirmation any more.')
+  expect(copied).toBe(0)
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect.poll(() => copied).toBe(1)
 })
 

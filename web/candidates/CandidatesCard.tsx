@@ -60,7 +60,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     toggleCode: codes.toggle,
     staged: (id) => staged.changes.has(id),
     edit: (candidate) => setOpen({ what: 'edit', candidate }),
-    remind: mayInvite ? ({ id }) => write([id], () => setOpen({ what: 'remind', ids: [id] })) : null,
+    remind: (row) => (jobCan.remind(job, row) ? ({ id }) => write([id], () => setOpen({ what: 'remind', ids: [id] })) : null),
     copyInvitation: mayInvite ? (candidate) => write([candidate.id], () => void invitation.copy(candidate)) : null,
     reopen: (candidate) => write([candidate.id], () => setOpen({ what: 'reopen', candidate })),
     removeOutcome: (candidate) => setOpen({ what: 'remove-outcome', candidate }),
@@ -79,8 +79,8 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
   // A link, such as “Invite 12 candidates”, asks for a dialog with everybody whom it is about.
   const openAsked = useEffectEvent(async (what: 'invite' | 'remind') => {
     filters.set({ open: '' })
-    if (!mayInvite) return
     const invites = what === 'invite'
+    if (invites ? !mayInvite : closedSince(job) !== null) return
     try {
       const waiting = invites
         ? ({ invitation_sent: 'false', interview_status: 'not_started' } as const)
@@ -103,6 +103,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
     select(row ? [...selected].filter((id) => !row.includes(id) || left.includes(id)) : left)
   }
   const reminded = pickReminded(selected, pages.rows)
+  const mayRemind = (id: string) => mayInvite || pages.rows.some((row) => row.id === id && jobCan.remind(job, row))
   const invite = () => {
     if (selected.size === 0)
       return onAlert({ title: 'No Candidates Selected', detail: 'Please select at least one candidate to send invites.' })
@@ -161,7 +162,7 @@ export function CandidatesCard({ job, area, staged, onAlert }: Props) {
         onSelect={select}
         onClear={clear}
         onInvite={invite}
-        onRemind={mayInvite && reminded.ids.length > 0 ? () => write(reminded.ids, () => setOpen({ what: 'remind', ...reminded })) : null}
+        onRemind={reminded.ids.some(mayRemind) ? () => write(reminded.ids, () => setOpen({ what: 'remind', ...reminded })) : null}
       />
       {invitation.dialog}
       <CandidateDialogs

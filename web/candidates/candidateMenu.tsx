@@ -11,7 +11,7 @@ type Act = (row: Candidate) => void
 export type CandidateActs = {
   edit: Act
   regenerate: Act
-  remind: Act | null
+  remind: (row: Candidate) => Act | null
   copyInvitation: Act | null
   reopen: Act
   removeOutcome: Act | null
@@ -28,7 +28,7 @@ export function candidateMenu(row: Candidate, act: CandidateActs): MenuItem[] {
   return [
     ...item('Edit', Pencil, act.edit),
     ...item('Regenerate code', KeyRound, act.regenerate),
-    ...item('Remind', BellRing, !whyNotReminded(row) && act.remind),
+    ...item('Remind', BellRing, !whyNotReminded(row) && act.remind(row)),
     ...item('Copy the invitation', ClipboardCopy, !whyNotInvited(row) && act.copyInvitation),
     ...item('Reopen the interview', DoorOpen, row.interview_status === 'completed' && !isOutcomeFinal(row.outcome) && act.reopen, {
       note: notReopened ?? undefined,

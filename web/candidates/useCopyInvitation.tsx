@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { api } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
-import { readStanding, type PlanStanding } from '../plans/face.ts'
+import { readStanding } from '../plans/face.ts'
 import { Button } from '../ui/Button.tsx'
 import { copyText } from '../ui/copyText.ts'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -21,7 +21,7 @@ type Copying = { copy: (who: Who) => Promise<unknown>; busy: string | null; dial
 export function useCopyInvitation(job_id: string, { planAsked = false } = {}): Copying {
   const [busy, during] = useBusy<string>()
   const [shown, setShown] = useState<{ who: Who; text: string } | null>(null)
-  const [asking, setAsking] = useState<{ who: Who; standing: PlanStanding } | null>(null)
+  const [asking, setAsking] = useState<Who | null>(null)
   const copyNow = (who: Who) =>
     during(who.id, () =>
       change({
@@ -38,16 +38,16 @@ export function useCopyInvitation(job_id: string, { planAsked = false } = {}): C
     )
   const copy = async (who: Who) => {
     const standing = planAsked ? null : await during(who.id, () => readStanding(job_id))
-    if (standing?.toConfirm || standing?.unready) setAsking({ who, standing })
+    if (standing?.toConfirm || standing?.unready) setAsking(who)
     else await copyNow(who)
   }
   const question = asking && (
     <CopyPlanDialog
-      standing={asking.standing}
-      name={asking.who.name}
+      job_id={job_id}
+      name={asking.name}
       onCopy={() => {
         setAsking(null)
-        void copyNow(asking.who)
+        void copyNow(asking)
       }}
       onClose={() => setAsking(null)}
     />

@@ -142,7 +142,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
     )
   const { undecided } = job.outcome_counts
   const words = (unready: Unready | null = null) => (
-    <Banner className={className} title={title} action={toCandidates(unready)}>
+    <Banner className={className} title={unready ? unreadyTitles[unready] : title} action={toCandidates(unready)}>
       {unready ? unreadyWords(unready) : wide && nextWords(next.kind, sendsEmail)}{' '}
       {area === 'recruiter' && undecided > 0 && (
         <Link to={`${paths.recruiterRanking(job.id)}?outcome=none`} className="inline-block min-h-6 underline underline-offset-2">
@@ -170,7 +170,7 @@ function PlanFirst({ job_id, otherwise, children }: PlanFirstProps) {
 }
 
 const unreadyWords = (unready: Unready) =>
-  `${unreadyTitles[unready]}. ${unready === 'failed' || unready === 'rewrite_failed' ? 'Setup says what to do.' : 'In a moment you can read and confirm it.'}`
+  unready === 'failed' || unready === 'rewrite_failed' ? 'Setup says what to do.' : 'In a moment you can read and confirm it.'
 
 const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
   kind === 'results'

@@ -1,11 +1,12 @@
 // One job, as its recruiter and an administrator see it.
 import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { answer, refuse } from '../../testing/screens/answers.ts'
+import { answer, hold, refuse } from '../../testing/screens/answers.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
+import { queryClient } from '../api.ts'
 
 test('an agent that failed says why to an administrator alone', async ({ open }) => {
   const failed = {
@@ -76,24 +77,44 @@ test('until when a job is open stands in its head; a candidate who was told anot
   await expect.element(until('27')).toBeVisible()
 })
 
-test('while a new plan is being written or could not be, the notice says so instead of asking to confirm it or to invite', async ({
-  open,
-}) => {
-  const plan = samplePlan({ being_rewritten: true, confirmed_at: sampleJob.created_at })
+test.for([1440, 390])(
+  'at %i, while a new plan is being written or could not be, the notice says so and asks neither to confirm it nor to invite',
+  async (width, { open }) => {
+    const plan = samplePlan({ being_rewritten: true, confirmed_at: sampleJob.created_at })
+    answer('interviews', 'listAdjustments', [])
+    answer('candidates', 'listCandidates', [])
+    answer('jobs', 'getJob', { ...sampleJob, to_invite_count: 3 })
+    answer('plans', 'getPlan', plan)
+    await open('recruiter', `/recruiter/job/${sampleJob.id}`, { width })
+    const setup = page.getByRole('link', { name: 'Open setup' })
+    await expect.element(page.getByText('A new plan is being written, because the job has changed', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('In a moment you can read and confirm it.')).toBeVisible()
+    await expect.element(setup).toBeVisible()
+    expect(page.getByText(/^Invite (?:them|3 candidates)$/).elements()).toEqual([])
+    answer('plans', 'getPlan', { ...plan, rewrite_failed: true, confirmed_at: null })
+    await open('recruiter', `/recruiter/job/${sampleJob.id}`, { width })
+    await expect.element(page.getByText('The job has changed, and its new plan could not be written', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Setup says what to do.')).toBeVisible()
+    await expect.element(setup).toBeVisible()
+    await expect.element(page.getByText('Read and confirm the interview plan')).not.toBeInTheDocument()
+  },
+)
+
+test('while the first plan is being written, the notice says so also while it is asked for again', async ({ open }) => {
   answer('interviews', 'listAdjustments', [])
   answer('candidates', 'listCandidates', [])
   answer('jobs', 'getJob', { ...sampleJob, to_invite_count: 3 })
-  answer('plans', 'getPlan', plan)
-  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
-  const setup = page.getByRole('link', { name: 'Open setup' })
-  await expect.element(page.getByText('A new plan is being written, because the job has changed. In a moment')).toBeVisible()
-  await expect.element(setup).toBeVisible()
-  await expect.element(page.getByRole('link', { name: 'Invite them' })).not.toBeInTheDocument()
-  answer('plans', 'getPlan', { ...plan, rewrite_failed: true, confirmed_at: null })
-  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
-  await expect.element(page.getByText('The job has changed, and its new plan could not be written. Setup says')).toBeVisible()
-  await expect.element(setup).toBeVisible()
-  await expect.element(page.getByText('Read and confirm the interview plan')).not.toBeInTheDocument()
+  answer('plans', 'getPlan', refuse('plan.being_written', 'The plan is being written.'))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { mayFail: true })
+  const notice = page.getByText('The interview plan is being written', { exact: true })
+  await expect.element(notice).toBeVisible()
+  const release = hold('plans', 'getPlan')
+  await expect.poll(() => queryClient.isFetching({ queryKey: ['getPlan'] })).toBe(1)
+  expect(notice.elements()).toHaveLength(1)
+  expect(page.getByText('Invite 3 candidates').elements()).toEqual([])
+  answer('plans', 'getPlan', samplePlan())
+  release()
+  await expect.element(page.getByText('Read and confirm the interview plan')).toBeVisible()
 })
 
 test('a deadline of which only a part is typed is not dropped, and the form says so', async ({ open }) => {

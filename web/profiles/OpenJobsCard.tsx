@@ -43,7 +43,9 @@ export function OpenJobsCard({ candidateId }: { candidateId: string }) {
           <SkeletonText lines={2} className="px-5 pb-5" />
         </Loading>
       ) : !data.see ? null : data.jobs.length === 0 ? (
-        <EmptyState title="No open job is shown now">Employers choose whether to show a job. Look again later.</EmptyState>
+        <EmptyState title={data.left_out > 0 ? 'None of the newest open jobs names a skill that we know' : 'No open job is shown now'}>
+          Employers choose whether to show a job. Look again later.
+        </EmptyState>
       ) : (
         <ul className="border-t border-sand-200">
           {data.jobs.map((job) => (

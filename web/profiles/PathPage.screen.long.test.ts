@@ -181,3 +181,18 @@ test('before there is an answer, the interview is not offered to be looked throu
   await button(/^Interview$/).click()
   await expect.element(button('Look through my answers')).toBeVisible()
 })
+
+test('where none of the newest open jobs can be compared, the words do not say that no job is open', async ({ open }) => {
+  answerProfile(() => sampleProfile([]))
+  answer('profiles', 'getPaths', noPaths)
+  answer('occupations', 'listOccupations', [])
+  const none = { see: true, jobs: [], attribution: null }
+  answer('profiles', 'listOpenJobs', { ...none, left_out: 3 })
+  await open('candidate', `${path}?tab=paths`)
+  const jobs = page.getByRole('region', { name: 'Open jobs' })
+  await expect.element(jobs.getByText('3 more jobs are open.')).toBeVisible()
+  await expect.element(jobs.getByRole('heading', { name: 'None of the newest open jobs names a skill that we know' })).toBeVisible()
+  answer('profiles', 'listOpenJobs', { ...none, left_out: 0 })
+  await open('candidate', `${path}?tab=paths`)
+  await expect.element(jobs.getByRole('heading', { name: 'No open job is shown now' })).toBeVisible()
+})

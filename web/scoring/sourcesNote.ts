@@ -4,7 +4,7 @@ const sources = {
   person: 'set by people',
   csv: 'from CSV files',
   /** Where nobody has counted these apart. */
-  others: 'by AI or people',
+  others: 'not provisional',
 }
 
 /** For a figure that is made of several scores: how many of them come from where. Null if there are none. */

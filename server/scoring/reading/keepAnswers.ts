@@ -125,7 +125,10 @@ export async function moveAnswers(tx: Db, from: string, to: string): Promise<voi
 /** A person has set these failed scores, which say already what was paid, so no other try follows. */
 export const dropAnswers = (tx: Db, score_ids: string[]) => tx.delete(modelAnswers).where(anyOf(modelAnswers.score_id, score_ids))
 
-/** What is unknown once stays unknown. Before the first answer all three are null, and count as nothing. Whoever is looking at the score sees the same as before, so it does not count as changed. */
+/**
+ * A count that is unknown beside a known one stays unknown. All three null count as nothing: so it is before the first answer, and also while
+ * no answer has told any count. Whoever is looking at the score sees the same as before, so it does not count as changed.
+ */
 async function addCost(tx: Db, score_id: string, { cost_usd, input_tokens, output_tokens }: Counts): Promise<void> {
   const nothingYet = sql`coalesce(${scores.cost_usd}, ${scores.input_tokens}, ${scores.output_tokens}) is null`
   const plus = (before: SQLWrapper, more: SQL) => sql`case when ${nothingYet} then 0 else ${before} end + ${more}`

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { interviewAttempts } from '../../db/schema/interviews.ts'
+import { interviewAttempts, turns } from '../../db/schema/interviews.ts'
 import { buildAdmin } from '../../../testing/build/build.ts'
 import { buildEnded, buildRead, declined, noAnswer, neverAsked } from '../../../testing/build/buildEnded.ts'
 import { startModel, type StandIn } from '../../../testing/standIns/startModel.ts'
@@ -89,13 +89,16 @@ describe('a question without an answer', () => {
     expect(most.reviewer_notes).toContain('More than half of the plan was not asked or was lost')
   })
 
-  test('is left out if an agent skipped it; leaving an agent with its own questions never pays, and a person listens to the end', async () => {
+  test('is left out if an agent skipped it, or had its own questions and did not ask it; then a person listens to the end', async () => {
     const ending = { provider: 'elevenlabs', end_reason: 'ended_by_candidate' } as const
     const mine = { ...ending, consent_notice: own }
     const left = await standings([goodAnswer, noAnswer, neverAsked], mine)
-    expect(left.standings).toEqual(['scored', 'unanswered', 'unanswered'])
+    expect(left.standings).toEqual(['scored', 'unanswered', 'not_asked'])
     expect(left.competency_scores.map((c) => c.doubts?.includes('ended_early'))).toEqual([undefined, undefined, true])
-    expect((await standings([goodAnswer, neverAsked, goodAnswer], mine)).standings).toEqual(['scored', 'not_asked', 'scored'])
+    expect(left.read_this).toBe(true)
+    const skipped = await standings([goodAnswer, neverAsked, goodAnswer], mine)
+    expect(skipped.standings).toEqual(['scored', 'not_asked', 'scored'])
+    expect(skipped.competency_scores[1]!.doubts).toBeUndefined()
     expect((await standings([goodAnswer, neverAsked, goodAnswer, neverAsked], { ...ending, consent_notice: agent })).standings).toEqual([
       'scored',
       'not_asked',
@@ -103,6 +106,29 @@ describe('a question without an answer', () => {
       'unanswered',
     ])
   })
+
+  test.each(['ended_by_candidate', 'idle'] as const)(
+    'none of the plan’s was asked by an agent with its own: as the candidate was told, nothing is scored (%s)',
+    async (end_reason) => {
+      const ended = await buildEnded(vouch.parts, [neverAsked, neverAsked], { provider: 'elevenlabs', end_reason, consent_notice: own })
+      const turn = {
+        interview_id: ended.interview.id,
+        id: v7(),
+        number: 0,
+        role: 'candidate' as const,
+        text: goodAnswer,
+        mode: 'voice' as const,
+      }
+      await vouch.parts.db.insert(turns).values({ ...turn, seq: 1, offset_ms: 0 })
+      await scoreInterview(vouch.parts, { score_id: ended.score.id }, { last_try: true })
+      const read = await (await reviews(vouch)).getScore({ candidate_id: ended.candidate.id })
+      expect(read).toMatchObject({ overall_score: null, read_this: true })
+      expect(read.competency_scores.map((c) => [c.standing, c.doubts])).toEqual([
+        ['not_asked', ['ended_early']],
+        ['not_asked', ['ended_early']],
+      ])
+    },
+  )
 
   test('is left out if a part of the transcript, or all of it, was lost', async () => {
     const ending = { provider: 'elevenlabs', consent_notice: agent } as const

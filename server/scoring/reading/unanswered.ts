@@ -49,19 +49,21 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
   if (ending.end_reason === 'idle' && ending.outage)
     return unscored('not_asked', 'Our servers were down during the interview, before this question was answered, so it is left out.')
   const byAgent = ending.provider === 'elevenlabs' && !answers.asked
-  if (byAgent && turns.some((t) => t.number > number))
-    return unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
-  const left = unscored(
+  const passedOver = byAgent && turns.some((t) => t.number > number)
+  if (passedOver || (byAgent && ending.consent_notice?.own_questions)) {
+    const left = unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
+    // With its own questions it might have asked this one later, or never. The candidate agreed to a notice that says that it is then left out.
+    return passedOver ? left : doubted(left)
+  }
+  return unscored(
     'unanswered',
     ending.end_reason === 'idle'
       ? 'The interview ended by itself while the candidate was away, before this question was answered.'
       : 'The candidate ended the interview before this question was answered.',
   )
-  // An agent with its own questions might never have asked this one.
-  return byAgent && ending.consent_notice?.own_questions ? doubted(left) : left
 }
 
-/** Only a person who hears the end can say whether the agent stopped too early. */
+/** Only a person who hears the end can say whether the call stopped too early. */
 const doubted = (score: CompetencyScore): CompetencyScore => ({ ...score, doubts: ['ended_early'] })
 
 /**

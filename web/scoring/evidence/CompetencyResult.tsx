@@ -17,6 +17,7 @@ type Props = {
   /** Who gave the score that shows next to a person's score. */ beside: string
   /** Who gave the whole score. */ whole: ScoredBy | null
   /** Marks an answer that a person should read. */ marked?: boolean
+  /** Nobody has decided on the score, so the interview can still be reopened. */ pending?: boolean
   /** Opens the level form at this competency. */ onLevel?: (name: string) => void
 }
 
@@ -25,7 +26,7 @@ const playing = { label: 'Play the recording', icon: <Play aria-hidden className
 const showing = { label: 'Show in the transcript' }
 
 /** One competency: its score and range, the reason, and its evidence. */
-export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whole, marked = false, onLevel }: Props) {
+export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whole, marked = false, pending = false, onLevel }: Props) {
   const { score, low, high, standing, ai_score, level, scored_by } = result
   const proposed = proposedRange(result, whole)
   const whose = [level !== undefined && `Level ${level}`, scored_by && scoredByWords(scored_by)].filter(Boolean).join(' · ')
@@ -88,7 +89,7 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whol
       )}
       {marked && toRead(result) && result.doubts?.includes('ended_early') && (
         <p className="mb-2 max-w-[68ch]">
-          Listen to how the call ended. If the interviewer stopped too early, you can reopen the interview.
+          Listen to how the call ended.{pending && ' If the interviewer stopped too early, you can reopen the interview.'}
         </p>
       )}
       {result.reason && (

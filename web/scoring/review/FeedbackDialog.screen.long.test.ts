@@ -41,6 +41,40 @@ test('the edited message of whoever got nothing stays in the dialog, with the re
   await expect.element(dialog.getByLabelText('Message')).toHaveValue('You led the move well.')
 })
 
+test('feedback that was sent is not asked for once more, while the dialog closes or shows the others', async ({ open }) => {
+  const other = { ...samplePending, id: sampleId(90), name: 'Ida Falk', decision: 'approved' as const }
+  const asked: string[] = []
+  let [refused, sent] = [[other.id], 0]
+  answer('jobs', 'adminListJobs', [sampleJob])
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, decision: 'approved' as const }, other])
+  answer('scoring', 'previewFeedback', ({ candidate_id }) => {
+    asked.push(candidate_id)
+    return preview
+  })
+  answer('scoring', 'sendFeedback', ({ candidate_ids }) => {
+    sent++
+    const failed = refused.map((candidate_id) => ({ candidate_id, code, reason }))
+    return { message: '', sent_count: candidate_ids.length - failed.length, queued_count: 0, kept_count: 0, failed }
+  })
+  await open('admin', '/admin/scoring?decision=approved', { mayFail: true })
+  await page.getByRole('checkbox', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByRole('button', { name: 'Next candidate' }).click()
+  await page.getByLabelText('Message').fill('You led the move well.')
+  await page.getByRole('button', { name: 'Previous candidate' }).click()
+  await page.getByRole('button', { name: 'Send to 2' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Feedback to Ida Falk' })
+  await expect.element(dialog.getByText(`Ida Falk: ${reason}`)).toBeVisible()
+  await expect.element(dialog.getByLabelText('Message')).toHaveValue('You led the move well.')
+  expect(asked.filter((id) => id === samplePending.id)).toHaveLength(1)
+  // Hers is loaded again: it did not go out.
+  await expect.poll(() => asked.filter((id) => id === other.id)).toHaveLength(2)
+  refused = []
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect([asked.length, sent]).toEqual([3, 2])
+})
+
 test('feedback names the score that was read; if it is another, the dialog stays and what is sent next is of the newer one', async ({
   open,
 }) => {

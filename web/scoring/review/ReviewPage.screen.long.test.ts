@@ -82,6 +82,20 @@ test('what the candidate gets and what only staff read stand under their own hea
   expect(part('Notes on the score, not for the candidate')).toContain('Ownership counts as 20.')
 })
 
+test.for([
+  ['pending', true],
+  ['approved', false],
+] as const)('after a call that ended early, a %s score says how to go on: %s', async ([decision, reopens], { open }) => {
+  answerRest()
+  const competency_scores = sampleScore.competency_scores.map((c, i) => (i === 0 ? { ...c, doubts: ['ended_early' as const] } : c))
+  answer('scoring', 'listScoresToReview', [{ ...samplePending, decision, read_this: true }])
+  answer('scoring', 'getScore', { ...sampleScore, decision, read_this: true, scored_by: { kind: 'model' }, competency_scores })
+  await open('admin', `/admin/scoring?decision=${decision}`)
+  await page.getByRole('row').getByRole('link').first().click()
+  await expect.element(page.getByText('Listen to how the call ended.')).toBeVisible()
+  expect(page.getByText('you can reopen the interview.').elements()).toHaveLength(reopens ? 1 : 0)
+})
+
 test.for([390, 1440])('at %i long names fit, and all rows of several pages can be selected', async (width, { open }) => {
   answerRest()
   const rows = Array.from({ length: 220 }, (_, i) =>

@@ -149,6 +149,7 @@ export function ReviewScore({ detail, onPoint, onShow, onQuote, plays, onScore, 
               beside={firstReaderWord(detail)}
               whole={detail.scored_by}
               marked={detail.read_this}
+              pending={detail.decision === 'pending'}
               onLevel={answered.has(result.name) && detail.decision !== 'rejected' ? onScore : undefined}
             />
           ))}

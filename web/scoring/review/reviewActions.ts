@@ -8,7 +8,7 @@ import { inParts } from '../../inParts.ts'
 import { leftOut, type LeftOut } from '../../leftOut.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/formatDate.ts'
-import { refreshReview } from '../refreshReview.ts'
+import { refreshAfterFeedback, refreshReview } from '../refreshReview.ts'
 import { seenOf, type SeenScore } from '../seenOf.ts'
 
 type Person = Pick<PendingCandidate, 'id' | 'name'>
@@ -50,6 +50,7 @@ type Many<P extends Person> = {
   /** Tells what was done, and for whom. Returns false if nothing was done. */ said: (count: number, done: P[]) => boolean
   failed: string
   left: string
+  /** Loads again what shows these people. `ids`: for whom it was not done. */ refresh?: (ids: string[]) => Promise<unknown>
 }
 
 /** For whom it was not done, as a message and by their ids. `changed`: those among them whose score is another by now. */
@@ -64,7 +65,7 @@ async function forMany<P extends Person>(people: P[], onProgress: (done: number)
   let notDone: NotDone | undefined
   await change({
     call: () => inParts(people, atOnce, words.call, onProgress),
-    refreshAlways: refreshReview,
+    refreshAlways: () => (notDone && words.refresh ? words.refresh(notDone.ids) : refreshReview()),
     failed: lost(),
     onDone: ({ answers, rest, error }) => {
       const failed = answers.flatMap((answer) => answer.failed)
@@ -126,6 +127,7 @@ export function sendFeedback(people: Person[], written: Written, onProgress: (do
     },
     failed: 'Failed to send feedback emails',
     left: 'did not get feedback',
+    refresh: (ids) => refreshAfterFeedback(new Set(ids)),
   })
 }
 
