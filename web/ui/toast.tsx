@@ -12,6 +12,8 @@ type Toast = { id: number; tone: Tone; message: string; detail: string | undefin
 const duration_ms = 5000
 const exit_ms = 300
 const atMost = 4
+/** On a phone the older ones would hide the page. */
+const newestOnPhone = 'max-sm:[&>li:not(:nth-last-child(-n+2))]:hidden'
 
 let toasts: Toast[] = []
 let made = 0
@@ -27,7 +29,9 @@ const subscribe = (listener: () => void) => {
 const say =
   (tone: Tone) =>
   (message: string, ms = duration_ms, detail?: string, action?: Action) =>
-    change([...toasts, { id: ++made, tone, message, detail, ms, action }].slice(-atMost))
+    change(
+      [...toasts.filter((one) => one.action || one.message !== message), { id: ++made, tone, message, detail, ms, action }].slice(-atMost),
+    )
 const act = (id: number) => {
   const found = toasts.find((toast) => toast.id === id)
   change(toasts.filter((toast) => toast !== found))
@@ -74,18 +78,18 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
       <div className="min-w-0 flex-1 wrap-anywhere">
         <p className="font-medium">{message}</p>
         {detail && <p className="quiet">{detail}</p>}
+        {action && (
+          <button
+            type="button"
+            onClick={() => act(id)}
+            aria-keyshortcuts="Control+Z Meta+Z"
+            title="Ctrl+Z"
+            className="mt-2 h-8 rounded-control border border-sand-300 px-3 font-[550] hover:bg-sand-100"
+          >
+            {action.label}
+          </button>
+        )}
       </div>
-      {action && (
-        <button
-          type="button"
-          onClick={() => act(id)}
-          aria-keyshortcuts="Control+Z Meta+Z"
-          title="Ctrl+Z"
-          className="h-8 shrink-0 rounded-control border border-sand-300 px-3 font-[550] hover:bg-sand-100"
-        >
-          {action.label}
-        </button>
-      )}
       <button
         type="button"
         onClick={() => setLeaving(true)}
@@ -165,7 +169,7 @@ export function Toaster() {
         'pointer-events-none fixed inset-x-4 top-4 z-[60] sm:top-auto sm:right-6 sm:bottom-[calc(var(--floor,0px)+1.5rem)] sm:left-auto sm:w-[22.25rem] sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:right-auto sm:[body:has([role=dialog]:not([data-menu]),[role=alertdialog])_&]:left-6',
       )}
     >
-      <ol className="pointer-events-auto grid gap-2.5">
+      <ol className={cx('pointer-events-auto grid gap-2.5', newestOnPhone)}>
         {shown.map((toast) => (
           <ToastItem key={toast.id} toast={toast} held={pointed || focused} />
         ))}
