@@ -104,7 +104,7 @@ test('a long message is folded, but not who decided and how to ask for a review'
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, lines: [text] })
   const words = ['2026', 'DEAR PRIYA,', '- not a list', ...[1, 2, 3, 4, 5, 6, 7].map(block)].map(paragraph)
   const parts = { text: '', words, statements: statements.map(paragraph) }
-  const message = { kind: 'declined', subject: 'News', ...parts, sent_at: at } as const
+  const message = { kind: 'declined' as const, subject: 'News', ...parts, sent_at: at } as const
   await open('candidate', stand(sampleEnded, { messages: [message] }), { width: 390 })
   for (const said of ['2026', 'DEAR PRIYA,', '- not a list', block(1), ...statements])
     await expect.element(page.getByText(said, { exact: true })).toBeVisible()
@@ -116,6 +116,21 @@ test('a long message is folded, but not who decided and how to ask for a review'
   await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
   expect(last.element().closest('.overflow-hidden')).toBeNull()
   expect(bottom(last)).toBeLessThan(fold.element().getBoundingClientRect().top)
+})
+
+test('the decision stands first, before what happens next', async ({ open }) => {
+  const message = { kind: 'declined', subject: 'News', text: '', words: [], statements: [], sent_at: at }
+  await open('candidate', stand(sampleEnded, { messages: [{ ...message, kind: 'feedback' }, message] }), { width: 390 })
+  await expect.element(page.getByRole('heading', { level: 2 }).nth(0)).toHaveTextContent('The decision about your application')
+  await expect.element(page.getByRole('heading', { name: 'The decision about your application' })).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { level: 2 }).nth(1)).toHaveTextContent('What happens next')
+})
+
+test('a question that was skipped is not corrected', async ({ open }) => {
+  const skipped = { ...sampleEnded.turns[1]!, turn_id: sampleId(61), number: 2, declined: true, text: '' }
+  await open('candidate', stand({ ...sampleEnded, turns: [...sampleEnded.turns, skipped] }))
+  await expect.element(page.getByText('You skipped this question.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Correct your answer/ })).toHaveLength(1)
 })
 
 test('that nothing was noticed is said too, unless nothing was answered', async ({ open }) => {
@@ -179,7 +194,7 @@ test('on a phone, what may surprise is read without unfolding the notice, and ho
   const known = page.getByRole('list', { name: 'Good to know' })
   for (const fact of ['your voice is recorded', 'closes after 30 minutes', 'leave this window, paste text'])
     await expect.element(known.getByText(fact)).toBeVisible()
-  for (const words of ['The reply comes by email.', 'Please ask early']) await expect.element(page.getByText(words)).toBeVisible()
+  for (const words of ['Your recruiter replies to you.', 'Please ask early']) await expect.element(page.getByText(words)).toBeVisible()
   await expectAccessible()
   await page.viewport(1440, 900)
   await expect.element(known).not.toBeInTheDocument()
