@@ -104,7 +104,7 @@ test('a long message is folded, but not who decided and how to ask for a review'
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, lines: [text] })
   const words = ['2026', 'DEAR PRIYA,', '- not a list', ...[1, 2, 3, 4, 5, 6, 7].map(block)].map(paragraph)
   const parts = { text: '', words, statements: statements.map(paragraph) }
-  const message = { kind: 'declined' as const, subject: 'News', ...parts, sent_at: at } as const
+  const message = { subject: 'News', ...parts, sent_at: at } as const
   await open('candidate', stand(sampleEnded, { messages: [message] }), { width: 390 })
   for (const said of ['2026', 'DEAR PRIYA,', '- not a list', block(1), ...statements])
     await expect.element(page.getByText(said, { exact: true })).toBeVisible()
@@ -119,8 +119,17 @@ test('a long message is folded, but not who decided and how to ask for a review'
 })
 
 test('the decision stands first, before what happens next', async ({ open }) => {
-  const message = { kind: 'declined', subject: 'News', text: '', words: [], statements: [], sent_at: at }
-  await open('candidate', stand(sampleEnded, { messages: [{ ...message, kind: 'feedback' }, message] }), { width: 390 })
+  const message = { subject: 'News', text: '', words: [], statements: [], sent_at: at }
+  await open(
+    'candidate',
+    stand(sampleEnded, {
+      messages: [
+        { ...message, kind: 'feedback' },
+        { ...message, kind: 'declined' },
+      ],
+    }),
+    { width: 390 },
+  )
   await expect.element(page.getByRole('heading', { level: 2 }).nth(0)).toHaveTextContent('The decision about your application')
   await expect.element(page.getByRole('heading', { name: 'The decision about your application' })).toHaveLength(1)
   await expect.element(page.getByRole('heading', { level: 2 }).nth(1)).toHaveTextContent('What happens next')
