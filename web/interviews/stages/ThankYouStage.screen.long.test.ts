@@ -104,7 +104,7 @@ test('a long message is folded, but not who decided and how to ask for a review'
   const paragraph = (text: string) => ({ kind: 'paragraph' as const, lines: [text] })
   const words = ['2026', 'DEAR PRIYA,', '- not a list', ...[1, 2, 3, 4, 5, 6, 7].map(block)].map(paragraph)
   const parts = { text: '', words, statements: statements.map(paragraph) }
-  const message = { subject: 'News', ...parts, sent_at: at } as const
+  const message = { kind: 'declined', subject: 'News', ...parts, sent_at: at } as const
   await open('candidate', stand(sampleEnded, { messages: [message] }), { width: 390 })
   for (const said of ['2026', 'DEAR PRIYA,', '- not a list', block(1), ...statements])
     await expect.element(page.getByText(said, { exact: true })).toBeVisible()
