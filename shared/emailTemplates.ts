@@ -80,7 +80,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   },
   advanced: {
     subject: 'Next step for {{job_title}}',
-    text: 'Hello {{candidate_name}},\n\nThank you for your interview for “{{job_title}}”. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.\n\nIf you have a question, just answer this email.',
+    text: 'Hello {{candidate_name}},\n\nThank you for your interview for “{{job_title}}”. We would like to go on with you. We will write to you within a few days to agree on a time for the next conversation.\n\nIf you have a question, please ask us.',
   },
   declined: {
     subject: 'Your application for {{job_title}}',

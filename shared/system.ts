@@ -43,6 +43,8 @@ export const systemStatus = z.object({
   database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
   tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
   emails: z.object({ waiting: n, failed: n, outdated: n, kept: n }),
+  /** SUPPORT_EMAIL is set. Without it candidates are given an address that does not exist. */
+  support_email_set: z.boolean(),
   /** Tasks and emails that failed for good in the last 24 hours. */
   /** Tasks that failed within the last day, and failed emails that were written within it: when an email was last tried is not stored. */
   errors_last_day: z.object({ tasks: n, emails: n }),

@@ -141,7 +141,7 @@ test('an interviewer that has become ready is announced for ten seconds, once', 
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.reload()
-  const notice = page.getByText('The AI interviewer for Awaited is ready. You can invite candidates now.')
+  const notice = page.getByText('The AI interviewer for Awaited is ready. Add candidates next.')
   await runUntilVisible(page, notice)
   const shown = page.getByRole('listitem').filter({ has: notice })
   await page.clock.runFor(9900)

@@ -73,6 +73,22 @@ describe('rows', () => {
     expect(await rows()).toEqual([ben, ana, { name: 'Cy', email: 'cy@example.com', phone: '3' }])
   })
 
+  test('of somebody who is here already need no correction, whatever else is wrong with them', async () => {
+    const { send, rows, client, job_id } = await buildImporter(vouch)
+    await client.addCandidate({ job_id, ...ben })
+    const result = await send(
+      'name,email,phone\nBen,BEN@example.com,\nAna,ana@example.com,021 1\nAna again,ana@example.com,\nCy,cy@example.com,\n',
+    )
+    expect(result.errors).toEqual([
+      'Row 2: this job has a candidate with the email ben@example.com already',
+      'Row 4: phone is required; ana@example.com is in row 3 already',
+      'Row 5: phone is required',
+    ])
+    expect(result.row_errors[0]).toMatchObject({ code: 'row.candidate_exists', field: 'email', name: 'Ben', phone: '' })
+    expect(result).toMatchObject({ already_here_count: 1, message: '1 candidate imported, 1 already here, 2 rows left out.' })
+    expect(await rows()).toEqual([ben, ana])
+  })
+
   test('with several faults are named once, with all of them', async () => {
     const { send } = await buildImporter(vouch)
     const result = await send(

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { alreadyHere, namedAtMost, type ImportColumns, type ImportResult, type ImportRowError } from '../../shared/candidateImport.ts'
 import type { UploadedFile } from '../../shared/endpoint.ts'
 import { count } from '../../shared/count.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
+import { candidates } from '../db/schema/candidates.ts'
 import { requireJob } from '../security/visible.ts'
 import { readInThread } from '../text/readInThread.ts'
 import { reportRows } from '../text/reportRows.ts'
@@ -27,6 +28,7 @@ export async function importCandidates(
   const report = reportRows<ImportRowError>(isThere)
   let already_here_count = 0
   const candidate_ids: string[] = []
+  const started = new Date().toISOString()
   const file = { person: ctx.actor.id, field: 'csv_file', bytes: sent.bytes, batch_size: importBatchSize(ctx.db), columns }
   const imported_count = await readInThread<CandidateBatch, number>(thread, file, (batches) =>
     wholeImport(ctx, job_id, async (store) => {
@@ -36,17 +38,23 @@ export async function importCandidates(
         // The login codes of this batch are made while the database still stores the batch before it.
         let records: string | null = prepare(ctx, rows)
         await storing
+        let known = new Set<string>()
         storing = withFreshCodes(() => {
           const made = records ?? prepare(ctx, rows)
           records = null
-          return store((tx) => insertBatch(tx, ctx.actor.id, job_id, made))
+          return store(async (tx) => {
+            known = await whoIsThere(tx, job_id, errors, started)
+            return await insertBatch(tx, ctx.actor.id, job_id, made)
+          })
         }).then((made) => {
           imported += made.length
           if (imported <= namedAtMost) candidate_ids.push(...made.map(({ id }) => id))
           const emails = new Set(made.map(({ email }) => email))
-          const there = rows.filter(({ email }) => !emails.has(email)).map(toThere)
+          // Whoever is here already needs no correction of their row.
+          const [here, wrong] = [errors.filter(({ email }) => known.has(email)), errors.filter(({ email }) => !known.has(email))]
+          const there = [...here, ...rows.filter(({ email }) => !emails.has(email))].map(toThere)
           already_here_count += there.length
-          report.add([...errors, ...there])
+          report.add([...wrong, ...there])
         })
         // `storing` is awaited below. Until then, a failure must not count as an unhandled rejection.
         storing.catch(() => undefined)
@@ -71,8 +79,26 @@ function told(imported: number, here: number, wrong: number): string {
 }
 
 const isThere = ({ code }: ImportRowError) => code === alreadyHere
-const toThere = ({ row, ...cells }: ImportRow) =>
-  importRowError(row, 'candidate_exists', `this job has a candidate with the email ${cells.email} already`, 'email', cells)
+const toThere = ({ row, name, email, phone }: Pick<ImportRow, 'row' | 'name' | 'email' | 'phone'>) =>
+  importRowError(row, 'candidate_exists', `this job has a candidate with the email ${email} already`, 'email', { name, email, phone })
+
+/** The emails in rows with a mistake that this job had a candidate with before the import. */
+async function whoIsThere(tx: Db, job_id: string, errors: ImportRowError[], started: string): Promise<Set<string>> {
+  if (errors.length === 0) return new Set()
+  const emails = errors.map(({ email }) => email)
+  const rows = await tx
+    .select({ email: candidates.email })
+    .from(candidates)
+    .where(
+      and(
+        eq(candidates.job_id, job_id),
+        inArray(candidates.email, emails),
+        isNull(candidates.deleted_at),
+        lt(candidates.created_at, started),
+      ),
+    )
+  return new Set(rows.map(({ email }) => email))
+}
 
 /** The rows as JSON records, each with an id and a login code. */
 function prepare(ctx: Ctx, batch: ImportRow[]): string {

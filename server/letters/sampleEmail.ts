@@ -6,7 +6,7 @@ import type { Deps } from '../context.ts'
 import type { Email } from '../mail/mail.ts'
 import type { Block } from '../mail/writeEmail.ts'
 import { invitation } from './invitation.ts'
-import { signInUrl } from './signInUrl.ts'
+import { candidatePage, signInUrl } from './signInUrl.ts'
 import { feedback } from './feedback.ts'
 import { serverZone, type Letterhead } from './letterheadOf.ts'
 import { notice } from './notice.ts'
@@ -49,7 +49,7 @@ export function sampleEmail(
   }
   const stop = `${config.public_url}/reminders`
   const { candidate, job } = sample
-  const page = { candidate_page: `${config.public_url}/candidate/login`, support_email: config.support_email }
+  const page = { candidate_page: candidatePage(config), support_email: config.support_email }
   switch (kind) {
     case 'invitation':
       return invitation({ ...sample, config, minutes: 15 })

@@ -2,6 +2,9 @@ import { emailLinkDays } from '../../shared/signInTimes.ts'
 import type { Db } from '../db/open.ts'
 import { makeSignInLink } from '../sessions/face.ts'
 
+/** The page where candidates sign in by themselves. */
+export const candidatePage = ({ public_url }: { public_url: string }): string => `${public_url}/candidate/login`
+
 /** The page that signs the candidate in. The token is after the `#`, so that it appears in no log of a server or a proxy. */
 export const signInUrl = (public_url: string, token: string): string => `${public_url}/candidate/login#${token}`
 

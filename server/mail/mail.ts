@@ -77,6 +77,10 @@ export type Mail = {
    * of whom nothing was deleted, because one of theirs was sent, has failed or may be on its way.
    */
   cancel: (tx: Db, since: Map<string, string>, kinds: EmailKind[]) => Promise<Set<string>>
+  /** The kept emails of these kinds about these candidates become outdated. */
+  outdateKept: (tx: Db, candidate_ids: string[], kinds: EmailKind[], why: Outdated) => Promise<void>
+  /** For each candidate: those written at the given time or after it, and outdated for this reason, wait in the Outbox again. */
+  keepAgain: (tx: Db, since: Map<string, string>, kind: EmailKind, why: OutdatedEmail) => Promise<void>
   /** `wipeAbout` deletes the emails about a candidate; `wipeTo` deletes those of older versions to their address. */
   wipeAbout: (tx: Db, candidate_id: string) => Promise<void>
   wipeTo: (tx: Db, address: string) => Promise<void>

@@ -83,7 +83,7 @@ export function storedEmails(
       if (row.status === 'failed' && reason.error_code !== unanswered.error_code) await onFailed(tx, row)
       return true
     })
-  const kept: Pick<Mail, 'noteBounce' | 'forget' | 'cancel' | 'wipeAbout' | 'wipeTo'> = {
+  const kept: Pick<Mail, 'noteBounce' | 'forget' | 'cancel' | 'outdateKept' | 'keepAgain' | 'wipeAbout' | 'wipeTo'> = {
     async noteBounce({ email_id, answer }) {
       const error = firstOf(answer ? `It came back: ${answer}` : 'It came back.', 300)
       const wasSent = and(eq(emails.id, email_id), or(eq(emails.status, 'sent'), eq(emails.error_code, 'mail.unanswered')))
@@ -121,6 +121,24 @@ export function storedEmails(
       const ids = rows.flatMap((row) => (told.has(row.candidate_id!) ? [] : row.id))
       if (ids.length > 0) await tx.delete(emails).where(anyOf(emails.id, ids))
       return told
+    },
+    async outdateKept(tx, candidate_ids, kinds, why) {
+      if (candidate_ids.length === 0) return
+      await tx
+        .update(emails)
+        .set({ status: 'outdated', ...why })
+        .where(and(anyOf(emails.candidate_id, candidate_ids), inArray(emails.kind, kinds), eq(emails.status, 'kept')))
+    },
+    async keepAgain(tx, since, kind, why) {
+      // With a mail server this could not tell a kept one from one that waited for it, which stays outdated.
+      if (goesOut || since.size === 0) return
+      const { id, candidate_id, created_at, error_code } = emails
+      const outdated = await tx
+        .select({ id, candidate_id, created_at })
+        .from(emails)
+        .where(and(anyOf(candidate_id, [...since.keys()]), eq(emails.kind, kind), eq(emails.status, 'outdated'), eq(error_code, why)))
+      const ids = outdated.flatMap((row) => (row.created_at >= since.get(row.candidate_id!)! ? row.id : []))
+      if (ids.length > 0) await tx.update(emails).set({ status: 'kept', error: null, error_code: null }).where(anyOf(id, ids))
     },
     async wipeAbout(tx, candidate_id) {
       await tx.delete(emails).where(eq(emails.candidate_id, candidate_id))

@@ -16,6 +16,7 @@ import { toMany } from '../db/toMany.ts'
 import { appendDecisions, type Decision } from '../decisions/appendDecisions.ts'
 import { AppError } from '../errors.ts'
 import {
+  candidatePage,
   fillWords,
   letterheadOf,
   notice,
@@ -74,7 +75,7 @@ const factsOf = (
   // If the outcome is not set yet, the writer of the message is about to decide.
   decided_by: current?.outcome === kind ? { name: current.decided_by_name, user_type: current.decided_by_type } : writer,
   first_reader: reader ?? null,
-  candidate_page: `${ctx.config.public_url}/candidate/login`,
+  candidate_page: candidatePage(ctx.config),
   support_email: ctx.config.support_email,
 })
 

@@ -8,6 +8,7 @@ import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type Staff } from './requireJobCandidate.ts'
 import { outcomeStands } from './setOutcome.ts'
 import { currentOutcomes } from './currentOutcomes.ts'
+import { outdateKept } from './keptNotices.ts'
 
 type Call = typeof contract.outcomes.removeOutcome
 
@@ -23,6 +24,7 @@ export async function removeOutcome(ctx: Staff, input: VerbInput<Call>): Promise
       .update(outcomes)
       .set({ is_current: false, undone_at: new Date().toISOString(), undone_reason: reason })
       .where(eq(outcomes.id, outcome_id))
+    await outdateKept(ctx, tx, [candidate_id], null)
     await appendDecision(tx, ctx, {
       action: 'outcome_removed',
       subject_type: 'candidate',

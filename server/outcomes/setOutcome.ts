@@ -13,6 +13,7 @@ import { AppError } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
 import { currentOutcomes, toOutcome, type CurrentOutcome } from './currentOutcomes.ts'
+import { outdateKept } from './keptNotices.ts'
 
 type Calls = typeof contract.outcomes
 type Failure = Exclude<z.infer<typeof outcomeFailure>, 'outcome.same'>
@@ -56,6 +57,12 @@ async function decide(ctx: Staff, tx: Db, job_id: string, candidate_ids: string[
   const replaced = rows.flatMap((row) => row.replaced_id ?? [])
   if (replaced.length > 0) await tx.update(outcomes).set({ is_current: false }).where(anyOf(outcomes.id, replaced))
   const decided = rows.length > 0 ? await tx.insert(outcomes).values(rows).returning() : []
+  await outdateKept(
+    ctx,
+    tx,
+    decided.flatMap((row) => (row.replaced_id ? row.candidate_id : [])),
+    given.outcome,
+  )
   await appendDecisions(
     tx,
     ctx,

@@ -12,7 +12,7 @@ import { noticeEmail } from './noticeEmails.ts'
 type Decided = Pick<CurrentOutcome, 'outcome' | 'decided_at' | 'replaced_id'>
 
 /** The outcome that a message may have told. Who was advanced and is hired now was told that they go on, and that is still so. */
-async function tellableOutcome(db: Db, candidate_id: string): Promise<{ of: Decided; hired: boolean } | null> {
+export async function tellableOutcome(db: Db, candidate_id: string): Promise<{ of: Decided; hired: boolean } | null> {
   const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
   if (!current) return null
   let of: Decided = current
@@ -61,14 +61,18 @@ export async function knowsOutcome(db: Db, candidate_id: string): Promise<boolea
   return (await hasWithdrawn(db, candidate_id)) || (await toldOutcome(db, candidate_id)) !== null
 }
 
+export const outcomeChanged = {
+  error_code: 'notice.outcome_changed',
+  error: 'Not sent: the outcome was changed after this message was written.',
+} as const satisfies Outdated
+
 type StoredNotice = { id: string; kind: NoticeEmail; candidate_id: string }
 
 /** Why a message about an outcome must not go out now; null while the outcome that it tells stands and no other message has told it. */
 export async function whyNoNotice(db: Db, { id, kind, candidate_id }: StoredNotice): Promise<Outdated | null> {
   const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
   const tells = current && noticeOf(current.outcome)
-  if (!tells || noticeEmail[tells] !== kind)
-    return { error_code: 'notice.outcome_changed', error: 'Not sent: the outcome was changed after this message was written.' }
+  if (!tells || noticeEmail[tells] !== kind) return outcomeChanged
   const another = and(
     eq(emails.candidate_id, candidate_id),
     eq(emails.kind, kind),

@@ -15,6 +15,7 @@ import { requireJob } from '../security/visible.ts'
 import { lockCandidates, type CandidateRecord, type Staff } from './requireJobCandidate.ts'
 import { noticeEmails } from './noticeEmails.ts'
 import { currentOutcomes, type CurrentOutcome } from './currentOutcomes.ts'
+import { keepAgain } from './keptNotices.ts'
 
 type Call = typeof contract.outcomes.undoOutcomes
 type Failure = z.infer<typeof undoFailure>
@@ -46,6 +47,11 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
     const told = await ctx.mail.cancel(tx, since, noticeEmails)
     const taken = new Map(fresh.filter((row) => !told.has(row.candidate_id)).map((row) => [row.candidate_id, row]))
     await undo(tx, [...taken.values()])
+    await keepAgain(
+      ctx,
+      tx,
+      [...taken.values()].flatMap((row) => (row.replaced_id ? row.candidate_id : [])),
+    )
     const failed: VerbOutput<Call>['failed'] = []
     const decisions: Decision[] = []
     for (const candidate_id of ids) {

@@ -1,7 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildAdmin, buildCandidate, buildRecruiterWithJob } from '../../testing/build/build.ts'
+import { buildScore } from '../../testing/build/buildScore.ts'
 import { refused } from '../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
+import { emails } from '../db/schema/mail.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -22,4 +25,40 @@ test('nobody is offered another review of their own withdrawal, or can ask for o
   await outcomes.setOutcome({ ...of, outcome: 'declined', replaces: outcome.id })
   expect(await may()).toBe(true)
   expect((await ask()).answer).toBeNull()
+})
+
+test.each([true, false])('nobody on their own page is told to sign in (interviewed: %s)', async (interviewed) => {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
+  const { db, config } = vouch.parts
+  const { candidate } = interviewed
+    ? await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
+    : { candidate: await buildCandidate(vouch.parts, { job_id: job.id }) }
+  const of = { job_id: job.id, candidate_id: candidate.id }
+  const { outcomes } = vouch.as(recruiter.token)
+  await outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await outcomes.sendNotice({ ...of, kind: 'declined', subject: 'News', text: 'We do not go on.' })
+  await db.update(emails).set({ status: 'sent' }).where(eq(emails.candidate_id, candidate.id))
+  const { messages } = await vouch.as(candidate.token).rights.getOwnRights({ candidate_id: candidate.id })
+  const [message] = messages
+  expect(message!.text).toContain(`sign in at ${config.public_url}/candidate/login`)
+  const said = message!.statements.flatMap(({ lines }) => lines)
+  expect(said.join(' ')).not.toContain('sign in')
+  expect(said).toEqual([
+    'How this was decided',
+    expect.stringContaining('This was decided by a person'),
+    expect.stringContaining(' AI '),
+    `You may ask for another person to review this decision, and say what was missed: on this page, or write to ${config.support_email} and name the job.`,
+  ])
+})
+
+test('nor by the feedback there', async () => {
+  const { job } = await buildRecruiterWithJob(vouch.parts)
+  const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
+  const { scoring } = vouch.as((await buildAdmin(vouch.parts)).token)
+  await scoring.sendFeedback({ candidate_ids: [candidate.id], send_immediately: true })
+  const { messages } = await vouch.as(candidate.token).rights.getOwnRights({ candidate_id: candidate.id })
+  expect(messages[0]!.text).toContain(`Sign in at ${vouch.parts.config.public_url}/candidate/login`)
+  const said = messages[0]!.statements.flatMap(({ lines }) => lines).join(' ')
+  expect(said).toContain('On this page you can correct what was misheard')
+  expect(said).not.toContain('Sign in')
 })

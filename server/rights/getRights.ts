@@ -10,6 +10,7 @@ import { profileShares } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
+import { candidatePage, statementsOnPage } from '../letters/face.ts'
 import { blocksIn } from '../mail/blocksIn.ts'
 import { wentOut } from '../mail/mail.ts'
 import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
@@ -22,7 +23,10 @@ import { requestsOf } from './requestReview.ts'
 type Calls = typeof contract.rights
 
 /** The feedback, and the message about the current outcome, with the text that was sent. */
-export async function messagesTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, candidate_id: string): Promise<Message[]> {
+export async function messagesTo(
+  { db, secrets, config }: Pick<Deps, 'db' | 'secrets' | 'config'>,
+  candidate_id: string,
+): Promise<Message[]> {
   const told = await toldOutcome(db, candidate_id)
   const [feedback] = await db
     .select()
@@ -33,8 +37,16 @@ export async function messagesTo({ db, secrets }: Pick<Deps, 'db' | 'secrets'>, 
   const [notice] = told ? await db.select().from(emails).where(eq(emails.id, told.email_id)) : []
   const toMessage = (kind: Message['kind'], email: typeof emails.$inferSelect): Message => {
     const text = secrets.open(email.text_sealed).trim()
-    const blocks = blocksIn(secrets.open(email.html_sealed), text)
-    return { kind, subject: email.subject, text, ...blocks, sent_at: email.sent_at ?? email.created_at }
+    const { words, statements } = blocksIn(secrets.open(email.html_sealed), text)
+    const facts = { candidate_page: candidatePage(config), support_email: config.support_email }
+    return {
+      kind,
+      subject: email.subject,
+      text,
+      words,
+      statements: statementsOnPage(statements, facts),
+      sent_at: email.sent_at ?? email.created_at,
+    }
   }
   return [...(told && notice ? [toMessage(told.outcome, notice)] : []), ...(feedback ? [toMessage('feedback', feedback)] : [])]
 }

@@ -28,6 +28,7 @@ export async function getSystemStatus(ctx: Ctx<'admin'>): Promise<SystemStatus> 
       outdated: by.get('outdated') ?? 0,
       kept: by.get('kept') ?? 0,
     },
+    support_email_set: ctx.config.reply_to !== undefined,
     errors_last_day: { tasks: tasks.reduce((sum, task) => sum + task.failed_today, 0), emails: failed_today },
     failed_tasks,
     unexpected_errors: ctx.unexpected.since(),

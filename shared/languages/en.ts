@@ -204,7 +204,7 @@ export const pages = {
 
   // The practice question
   practice_title: 'Practice question',
-  practice_status: 'nothing is kept',
+  practice_status: 'Nothing is kept',
   practice_question: 'What is something you learned recently, and how did you go about it?',
   practice_hint: 'One sentence is enough. This is only a test.',
   practice_speak: 'Speak now, then choose “Submit answer” to hear yourself.',
@@ -228,7 +228,7 @@ export const pages = {
   adjustment_other: adjustmentWords.other,
   adjustment_heading: 'If you need something to be different',
   adjustment_lead:
-    'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you. The reply comes by email.',
+    'More time, a person instead of an AI, or anything else that lets you show what you can do. Asking does not count against you. Your recruiter replies to you.',
   adjustment_early: 'Please ask early: the deadline to start stays as it is unless the recruiter moves it.',
   adjustment_asked: 'Your request reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
   adjustment_asked_kind: 'Your request ({kind}) reached the recruiter on {moment}. You may wait for the reply, or start whenever you like.',
@@ -238,7 +238,7 @@ export const pages = {
   adjustment_failed: 'Your request could not be sent. Check your connection and try again.',
   adjustment_sent: 'Your request has reached the recruiter',
   adjustment_sent_words:
-    'You asked for: {kind}. Your recruiter replies to you by email. You may wait for the reply, or start the interview as it is.',
+    'You asked for: {kind}. Your recruiter replies to you. You may wait for the reply, or start the interview as it is.',
   adjustment_description: 'Your recruiter gets this. It is not shown to the AI and never scored.',
   adjustment_send: 'Send request',
   adjustment_help: 'What would help?',
@@ -251,6 +251,7 @@ export const pages = {
   question_of: 'Question {number} of {of}',
   answered_of: '{answered} of {of} answered',
   follow_up: ', follow-up',
+  follow_up_answer: 'Read your earlier answer',
   follow_up_about: 'It is about your answer to: “{question}”',
   next_question: 'The next question is on its way.',
   next_question_hint: 'Your answers are saved. If no question comes within a minute, load this page again.',
@@ -363,7 +364,7 @@ export const pages = {
   unclear: 'We could not understand any words. Please say it again, closer to the microphone, or type your answer.',
   finished: 'Have you finished? Then choose “Submit answer”. If not, take your time.',
   take_your_time: 'Take your time. You can have the question repeated, or skip it.',
-  way_again: 'Welcome back. Your interview goes on where it was. The microphone is off here. Do you want to speak or to type?',
+  way_again: 'Welcome back. Your interview goes on where it was. Do you want to speak or to type here?',
   choose_microphone: 'Choose a microphone',
   welcome_back: 'Welcome back. Your interview goes on where it was.',
 
@@ -740,6 +741,9 @@ export const letters = {
   decided_see_none: 'To see what we keep about you, or to have it deleted, sign in at {page}.',
   decided_again:
     'You may ask for another person to review this decision, and say what was missed: sign in there, or write to {support_email} and name the job.',
+  // The same on their own page, where they have signed in
+  decided_again_here:
+    'You may ask for another person to review this decision, and say what was missed: on this page, or write to {support_email} and name the job.',
 
   // The answer to a request for another person's review
   review_by: '{person} answered, and had no part in the decision that was reviewed.',
@@ -781,6 +785,8 @@ export const letters = {
   feedback_decides_at: 'Whether you go on to the next step is decided by {person} of {company}, never by a machine.',
   feedback_again:
     'Sign in at {page} to correct what was misheard and to ask for another person’s review, or write to {support_email} and name the job.',
+  feedback_again_here:
+    'On this page you can correct what was misheard and ask for another person’s review, or write to {support_email} and name the job.',
   feedback_same: 'Every candidate for this job was asked the same core questions.',
   feedback_not_scored: 'How you speak, your accent and whether you spoke or typed were not scored.',
 

@@ -216,7 +216,7 @@ export const pages: Translated<PageMessages> = {
   unblock_other: 'Whakaaetia te hopuoro mō tēnei whārangi i ngā tautuhinga o tō pūtirotiro.',
 
   practice_title: 'Pātai whakaharatau',
-  practice_status: 'kāore he mea e puritia',
+  practice_status: 'Kāore he mea e puritia',
   practice_question: 'He aha tētahi mea i akona e koe nō nā tata nei, ā, i pēhea koe i ako ai?',
   practice_hint: 'Kua nui te rerenga kōrero kotahi. He whakamātau noa iho tēnei.',
   practice_speak: 'Kōrero mai ināianei, kātahi ka kōwhiri i te “Tukuna te whakautu” kia rongo ai koe i a koe anō.',
@@ -239,7 +239,7 @@ export const pages: Translated<PageMessages> = {
   adjustment_other: 'He mea kē atu',
   adjustment_heading: 'Mehemea he mea me rerekē mōu',
   adjustment_lead:
-    'He wā anō, he tangata kaua he AI, he mea kē atu rānei e whakaatu ai koe i ō pūkenga. Kāore te tono e whakaiti i a koe. Ka tae mai te whakahoki mā te īmēra.',
+    'He wā anō, he tangata kaua he AI, he mea kē atu rānei e whakaatu ai koe i ō pūkenga. Kāore te tono e whakaiti i a koe. Ka whakahoki kōrero tō kaikimi kaimahi ki a koe.',
   adjustment_early: 'Tēnā, tono wawe mai: ka mau tonu te wā whakamutunga hei tīmata, ki te kore te kaikimi kaimahi e neke i taua wā.',
   adjustment_asked:
     'I tae tō tono ki te kaikimi kaimahi i te {moment}. Ka taea te tatari ki te whakahoki, te tīmata rānei i te wā e pai ana ki a koe.',
@@ -251,7 +251,7 @@ export const pages: Translated<PageMessages> = {
   adjustment_failed: 'Kāore i taea te tuku i tō tono. Tirohia tō hononga, ka whakamātau anō.',
   adjustment_sent: 'Kua tae tō tono ki te kaikimi kaimahi',
   adjustment_sent_words:
-    'Ko tāu i tono ai: {kind}. Ka whakahoki kōrero tō kaikimi kaimahi ki a koe mā te īmēra. Ka taea te tatari ki te whakahoki, te tīmata rānei i te uiuinga i tōna āhua o nāianei.',
+    'Ko tāu i tono ai: {kind}. Ka whakahoki kōrero tō kaikimi kaimahi ki a koe. Ka taea te tatari ki te whakahoki, te tīmata rānei i te uiuinga i tōna āhua o nāianei.',
   adjustment_description: 'Ka tae tēnei ki tō kaikimi kaimahi. Kāore e whakaaturia ki te AI, kāore hoki e whai kaute.',
   adjustment_send: 'Tukuna te tono',
   adjustment_help: 'He aha te mea hei āwhina?',
@@ -263,6 +263,7 @@ export const pages: Translated<PageMessages> = {
   question_of: 'Pātai {number} o te {of}',
   answered_of: '{answered} o te {of} kua whakautua',
   follow_up: ', pātai āpiti',
+  follow_up_answer: 'Pānuitia tō whakautu o mua',
   follow_up_about: 'Mō tō whakautu ki tēnei: “{question}”',
   next_question: 'Kei te haere mai te pātai e whai ake nei.',
   next_question_hint: 'Kua tiakina ō whakautu. Ki te kore he pātai e tae mai i roto i te meneti, utaina anō tēnei whārangi.',
@@ -378,8 +379,7 @@ export const pages: Translated<PageMessages> = {
   unclear: 'Kāore ngā kupu i mārama. Tēnā, kōrero mai anō, kia tata ake ki te hopuoro, patohia rānei tō whakautu.',
   finished: 'Kua mutu koe? Kōwhiria te “Tukuna te whakautu”. Ki te kore, kaua e kaika.',
   take_your_time: 'Kaua e kaika. Ka taea te pātai te kōrero anō, te hipa rānei.',
-  way_again:
-    'Nau mai anō. Ka haere tonu tō uiuinga i te wāhi i mutu ai koe. Kua weto te hopuoro i konei. Kei te pīrangi koe ki te kōrero, ki te pato rānei?',
+  way_again: 'Nau mai anō. Ka haere tonu tō uiuinga i te wāhi i mutu ai koe. Kei te pīrangi koe ki te kōrero, ki te pato rānei i konei?',
   choose_microphone: 'Kōwhiria he hopuoro',
   welcome_back: 'Nau mai anō. Ka haere tonu tō uiuinga i te wāhi i mutu ai koe.',
 
@@ -750,6 +750,8 @@ export const letters: Translated<LetterMessages> = {
   decided_see_none: 'Kia kite i ngā mea mōu e puritia ana, kia mukua rānei, takiuru ki {page}.',
   decided_again:
     'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: takiuru ki reira, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
+  decided_again_here:
+    'Ka taea te tono kia arotakea tēnei whakatau e tētahi atu tangata, me te kī he aha i mahue: mā tēnei whārangi, mā te tuhi rānei ki {support_email} me te ingoa o te tūranga.',
 
   review_by: 'Nā {person} i whakautu, kāore ia i uru ki te whakatau i arotakehia.',
   review_by_decider:
@@ -790,6 +792,8 @@ export const letters: Translated<LetterMessages> = {
   feedback_decides_at: 'Mā {person} o {company} e whakatau mehemea ka haere tonu koe, kaua mā te mīhini.',
   feedback_again:
     'Takiuru ki {page} kia whakatikaina ngā mea i hē te rongo, kia tono hoki i te arotake a tētahi atu tangata, tuhi rānei ki {support_email} me te ingoa o te tūranga.',
+  feedback_again_here:
+    'I tēnei whārangi ka taea te whakatika i ngā mea i hē te rongo, te tono hoki i te arotake a tētahi atu tangata; tuhi rānei ki {support_email} me te ingoa o te tūranga.',
   feedback_same: 'He ōrite ngā pātai matua ki ngā kaitono katoa mō tēnei tūranga.',
   feedback_not_scored: 'Kāore te āhua o tō kōrero, tō mita me te āhua o te tuku whakautu i whai kaute.',
   // Ngā mea ka mau i te kaitono, hei pānui
@@ -879,7 +883,7 @@ export const templates: Record<TemplateKind, TemplateText> = {
   },
   advanced: {
     subject: 'Te mahi e whai ake ana mō {{job_title}}',
-    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō tō uiuinga mō “{{job_title}}”. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.\n\nMehemea he pātai āu, whakautua noatia tēnei īmēra.',
+    text: 'Tēnā koe {{candidate_name}},\n\nNgā mihi ki a koe mō tō uiuinga mō “{{job_title}}”. E hiahia ana mātou kia haere tonu koe. Ka tuhi atu mātou ki a koe i ngā rā torutoru e tū mai nei kia whakaritea he wā mō te kōrero e whai ake ana.\n\nMehemea he pātai āu, tēnā, pātai mai ki a mātou.',
   },
   declined: {
     subject: 'Tō tono mō {{job_title}}',

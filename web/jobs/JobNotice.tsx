@@ -80,7 +80,7 @@ export function JobNotice({ job, area }: { job: Job; area: 'admin' | 'recruiter'
           (sendsEmail
             ? 'We will send you an email notification when it is ready. '
             : 'No mail server is set, so you will get no email. Come back to this page later. ')}
-        {wide && 'Until then you can add candidates, and read and confirm the interview plan.'}
+        Until then you can add candidates, and read and confirm the interview plan.
       </Banner>
     )
   }

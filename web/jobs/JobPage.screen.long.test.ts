@@ -148,3 +148,12 @@ test('the form of a new copy opens once', async ({ open }) => {
   await expect.element(page.getByRole('dialog', { name: 'Edit Copy' })).toBeVisible()
   expect(history.state?.usr ?? null).toBeNull()
 })
+
+test('on a phone, too, it says what can be done while the interviewer is set up', async ({ open }) => {
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('plans', 'getPlan', samplePlan)
+  answer('jobs', 'getJob', { ...sampleJob, agent_status: 'pending' })
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`, { width: 390 })
+  await expect.element(page.getByText('Until then you can add candidates', { exact: false })).toBeVisible()
+})

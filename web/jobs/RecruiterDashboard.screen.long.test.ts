@@ -58,6 +58,16 @@ test('many jobs are searched and loaded page by page, also after a failed page',
   await expect.element(cards).toHaveLength(64)
 })
 
+test.for([
+  [{ candidate_count: 0, to_invite_count: 0 }, 'is ready. Add candidates next.'],
+  [{ to_invite_count: 3 }, 'is ready. You can invite candidates now.'],
+] as const)('an interviewer that has become ready is told with what is next: %o', async ([of, words], { open }) => {
+  localStorage.setItem('jobs_awaiting_agent', sampleJob.id)
+  answer('jobs', 'listJobs', [{ ...sampleJob, ...of }])
+  await open('recruiter', '/recruiter/dashboard')
+  await expectToast(`The AI interviewer for ${sampleJob.title} ${words}`)
+})
+
 test('a deleted job takes its mentions along', async ({ open }) => {
   answer('jobs', 'listJobs', [sampleJob])
   const mention = { id: sampleId(90), candidate_id: sampleId(7), candidate_name: 'Ruby Tane', by: 'Hana Cole' }

@@ -9,12 +9,18 @@ import { useFormInPlace } from '../ui/useFormInPlace.ts'
 import { useWords } from '../words.ts'
 import { CorrectionNotes } from './CorrectionNotes.tsx'
 
-type Props = { candidateId: string; turn_id: string; corrections: Correction[] | undefined; label: string }
+type Props = {
+  candidateId: string
+  turn_id: string
+  corrections: Correction[] | undefined
+  label: string
+  /** The question was skipped: there are no words to correct, and nobody comes back to it. */ skipped: boolean
+}
 
 const schema = async () => (await import('../../shared/rights.ts')).rights.addCorrection.body.pick({ text: true })
 
 /** The candidate's corrections of one answer, and a form to add one. */
-export function AnswerCorrections({ candidateId, turn_id, corrections, label }: Props) {
+export function AnswerCorrections({ candidateId, turn_id, corrections, label, skipped }: Props) {
   const { say, moment } = useWords()
   const { open, setOpen, place } = useFormInPlace<HTMLDivElement>()
   return (
@@ -26,7 +32,7 @@ export function AnswerCorrections({ candidateId, turn_id, corrections, label }: 
         afterDecision={say('after_decision')}
         date={moment}
       />
-      {open ? (
+      {skipped ? null : open ? (
         <CorrectionForm candidateId={candidateId} turn_id={turn_id} onClose={() => setOpen(false)} />
       ) : (
         <Button size="sm" className="mt-2 print:hidden" aria-label={say('correct_label', { answer: label })} onClick={() => setOpen(true)}>

@@ -2,10 +2,12 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { SystemStatus as Status } from '../../shared/system.ts'
 import { detailOf } from '../api.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Banner } from '../ui/Banner.tsx'
 import { TableSkeleton } from '../ui/DataTable.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Figures, StatCard } from '../ui/Figures.tsx'
 import { count } from '../ui/formatDate.ts'
+import { useAbout } from '../useAbout.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { RecentErrors } from './RecentErrors.tsx'
 import { taskWords } from './taskWords.ts'
@@ -24,6 +26,7 @@ function uptimeWords(seconds: number): string {
 export function LiveStatus({ status: { data, error, isError, refetch, dataUpdatedAt } }: { status: UseQueryResult<Status> }) {
   const failures = data ? data.errors_last_day.tasks + data.errors_last_day.emails : 0
   const sendsEmail = useSendsEmail()
+  const support_email = useAbout()?.support_email
   const time = new Date(dataUpdatedAt).toLocaleTimeString('en-US')
   return (
     <section aria-labelledby="live" className="mt-8">
@@ -38,6 +41,12 @@ export function LiveStatus({ status: { data, error, isError, refetch, dataUpdate
       </div>
       {data ? (
         <>
+          {!data.support_email_set && (
+            <Banner tone="fair" className="mb-5" title="No support address is set">
+              {support_email ? `Candidates are told to write to ${support_email}` : 'Candidates are given an address'}, which does not
+              exist. Set <code>SUPPORT_EMAIL</code> and start the server again.
+            </Banner>
+          )}
           <Figures className="mb-5">
             <StatCard
               label="Database"

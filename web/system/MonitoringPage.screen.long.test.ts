@@ -13,6 +13,7 @@ const status: Sample<'system', 'getSystemStatus'> = {
   database: { kind: 'pglite', version: '17.5', latency_ms: 1.2 },
   tasks: ['score-interview', 'erase-leftovers', 'erase-conversation'].map((name) => ({ name, waiting: 0, running: 0, failed: 1 })),
   emails: { waiting: 0, failed: 3, outdated: 1, kept: 0 },
+  support_email_set: true,
   errors_last_day: { tasks: 0, emails: 3 },
   failed_tasks: [],
   unexpected_errors: { count: 0, last: [] },
@@ -120,4 +121,18 @@ test('measurements that are still loading are not said to have failed', async ({
   await expect.element(page.getByText('The measurements could not be loaded')).not.toBeInTheDocument()
   release()
   await expect.element(page.getByText('The baseline scorer takes 2.4 ms for one answer and costs nothing.')).toBeVisible()
+})
+
+test('that candidates are given an address that does not exist is said until one is set', async ({ open }) => {
+  const unset = page.getByText('Candidates are told to write to support@vouch.local, which does not exist.', { exact: false })
+  answer('system', 'getReaderFigures', figures)
+  answer('system', 'getSystemStatus', { ...status, support_email_set: false })
+  await open('admin', '/admin/monitoring', { width: 390 })
+  await expect.element(unset).toBeVisible()
+  await expectAccessible()
+  answer('system', 'getSystemStatus', status)
+  await reload()
+  await expect.element(page.getByRole('heading', { name: 'This server, now' })).toBeVisible()
+  await expect.element(page.getByText('Emails waiting')).toBeVisible()
+  await expect.element(unset).not.toBeInTheDocument()
 })

@@ -5,7 +5,7 @@ import { candidates } from '../../db/schema/candidates.ts'
 import { interviews } from '../../db/schema/interviews.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
-import { letterheadOf, type Letterhead } from '../../letters/face.ts'
+import { candidatePage, letterheadOf, type Letterhead } from '../../letters/face.ts'
 import { feedbackState } from '../feedbackState.ts'
 import type { Feedback } from './feedbackEmail.ts'
 import { visibleScores } from '../readScores.ts'
@@ -27,8 +27,7 @@ export async function findFeedback(ctx: Ctx<'admin'>, candidate_ids: string[]): 
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
     .leftJoin(interviews, eq(interviews.id, scores.interview_id))
     .where(visibleScores(ctx, sql`${candidates.id} in (select jsonb_array_elements_text(${JSON.stringify(candidate_ids)}::jsonb)::uuid)`))
-  const { public_url, support_email } = ctx.config
-  const addresses = { support_email, candidate_page: `${public_url}/candidate/login` }
+  const addresses = { support_email: ctx.config.support_email, candidate_page: candidatePage(ctx.config) }
   const letterheads = new Map<string, Letterhead>()
   for (const { recruiter_id, language } of rows) {
     const key = `${recruiter_id} ${language}`

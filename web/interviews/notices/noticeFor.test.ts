@@ -89,7 +89,7 @@ it.each<[Partial<QuestionsState>, Shown]>([
   [spoken({ askedAfterSilence: true, written: true }), ['Have you finished?', 'info']],
   [spoken({ askedAfterSilence: true }, { back: true }), ['Take your time.', 'info']],
   [spoken({ written: true }), null],
-  [{ back: true, unasked: true, speech: null }, ['The microphone is off here. Do you want to speak or to type?', 'info', 'choose_way']],
+  [{ back: true, unasked: true, speech: null }, ['Do you want to speak or to type here?', 'info', 'choose_way']],
   [{ unasked: true, speech: null }, null],
   [{ back: true }, ['Welcome back. Your interview goes on where it was.', 'good']],
   [{ recording: true, sending: true, check: 'new_words', speech: null }, null],

@@ -15,7 +15,7 @@ export function FollowUpAbout({ question, turns }: { question: Question; turns: 
       {said.length > 0 && (
         <details className="mt-2">
           <summary className="inline-flex min-h-6 cursor-pointer items-center underline decoration-white/30 underline-offset-4 hover:text-white">
-            {say('your_answer')}
+            {say('follow_up_answer')}
           </summary>
           {said.map((turn) => (
             <p key={turn.turn_id} className="mt-2 max-h-40 overflow-y-auto text-sm whitespace-pre-wrap wrap-anywhere">

@@ -50,7 +50,7 @@ function recogniseHere() {
 }
 
 test('a new window asks whether one speaks or types, and opens no microphone by itself', async ({ open }) => {
-  const asks = page.getByText('The microphone is off here. Do you want to speak or to type?')
+  const asks = page.getByText('Do you want to speak or to type here?')
   await open('candidate', room(null), { width: 390 })
   await expect.element(asks).toBeVisible()
   await page.getByRole('button', { name: 'Speak', exact: true }).click()
@@ -120,6 +120,22 @@ test('the end asks about the follow-up on the screen, and does not say that ever
   await open('candidate', room('typed', question.text, { current, turns: [at, ...given] }), { width: 390 })
   await page.getByRole('button', { name: 'End Interview' }).click()
   await expect.element(page.getByText('You have answered every question except the follow-up on the screen.')).toBeVisible()
+})
+
+test('once an answer is submitted nobody is welcomed back, and the answer to which a follow-up belongs is not called like the box', async ({
+  open,
+}) => {
+  const current = { ...question, turn_id: sampleId(70), kind: 'follow_up' as const, text: 'What did you do yourself?' }
+  const welcome = page.getByText('Welcome back. Your interview goes on where it was.')
+  await open('candidate', room('typed'), { width: 390 })
+  await expect.element(welcome).toBeVisible()
+  answer('interviews', 'submitAnswer', ({ turn_id, text }) => ({ turn_id, text, stored_at: sampleBegun.turns[0]!.at, next: current }))
+  await box.fill('I traced the logs.')
+  await page.getByRole('button', { name: 'Submit answer' }).click()
+  await expect.element(page.getByRole('heading', { name: current.text })).toBeVisible()
+  await expect.element(welcome).not.toBeInTheDocument()
+  await expect.element(page.getByText('Read your earlier answer')).toBeVisible()
+  await expect.element(page.getByText('Your answer', { exact: true })).toHaveLength(1)
 })
 
 test('a microphone that is unplugged can be replaced from the notice', async ({ open }) => {

@@ -9,6 +9,8 @@ import { useNextQuestion } from './useNextQuestion.ts'
 export function useQuestion(interview: Interview, box: Box, resumed: boolean) {
   const { over, answered, of, left } = progressOf(interview)
   const [overBefore] = useState(over)
+  const given = interview.turns.filter((turn) => turn.role === 'candidate').length
+  const [givenBefore] = useState(given)
   const question = box.phase === 'opening' ? interview.current : box.asked
   const missing = !question && !interview.current && left > 0
   useNextQuestion(interview.candidate_id, resumed, missing)
@@ -24,7 +26,7 @@ export function useQuestion(interview: Interview, box: Box, resumed: boolean) {
     /** An answer was stored since this page was opened. */
     stored: over > overBefore,
     /** The candidate has come back, and nothing was answered since. */
-    back: resumed && over === overBefore,
+    back: resumed && given === givenBefore,
   }
 }
 export type Asked = ReturnType<typeof useQuestion>

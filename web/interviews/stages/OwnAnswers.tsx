@@ -67,6 +67,7 @@ export function OwnAnswers({ candidateId, turns, corrections, heard = null, play
                 candidateId={candidateId}
                 turn_id={answer.turn_id}
                 corrections={corrections}
+                skipped={answer.declined}
                 label={say('answer_label', { name: name.toLowerCase() })}
               />
             )}

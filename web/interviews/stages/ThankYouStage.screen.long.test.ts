@@ -118,6 +118,30 @@ test('a long message is folded, but not who decided and how to ask for a review'
   expect(bottom(last)).toBeLessThan(fold.element().getBoundingClientRect().top)
 })
 
+test('the decision stands first, before what happens next', async ({ open }) => {
+  const message = { subject: 'News', text: '', words: [], statements: [], sent_at: at }
+  await open(
+    'candidate',
+    stand(sampleEnded, {
+      messages: [
+        { ...message, kind: 'feedback' },
+        { ...message, kind: 'declined' },
+      ],
+    }),
+    { width: 390 },
+  )
+  await expect.element(page.getByRole('heading', { level: 2 }).nth(0)).toHaveTextContent('The decision about your application')
+  await expect.element(page.getByRole('heading', { name: 'The decision about your application' })).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { level: 2 }).nth(1)).toHaveTextContent('What happens next')
+})
+
+test('a question that was skipped is not corrected', async ({ open }) => {
+  const skipped = { ...sampleEnded.turns[1]!, turn_id: sampleId(61), number: 2, declined: true, text: '' }
+  await open('candidate', stand({ ...sampleEnded, turns: [...sampleEnded.turns, skipped] }))
+  await expect.element(page.getByText('You skipped this question.')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Correct your answer/ })).toHaveLength(1)
+})
+
 test('that nothing was noticed is said too, unless nothing was answered', async ({ open }) => {
   const none = page
     .getByRole('region', { name: 'What was noticed' })
@@ -179,7 +203,7 @@ test('on a phone, what may surprise is read without unfolding the notice, and ho
   const known = page.getByRole('list', { name: 'Good to know' })
   for (const fact of ['your voice is recorded', 'closes after 30 minutes', 'leave this window, paste text'])
     await expect.element(known.getByText(fact)).toBeVisible()
-  for (const words of ['The reply comes by email.', 'Please ask early']) await expect.element(page.getByText(words)).toBeVisible()
+  for (const words of ['Your recruiter replies to you.', 'Please ask early']) await expect.element(page.getByText(words)).toBeVisible()
   await expectAccessible()
   await page.viewport(1440, 900)
   await expect.element(known).not.toBeInTheDocument()

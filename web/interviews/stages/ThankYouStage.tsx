@@ -37,6 +37,9 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
     ? say(byItself ? 'thanks_ended_itself_on' : 'thanks_ended_on', { job, moment: moment(interview.completed_at) })
     : say(byItself ? 'thanks_ended_itself' : 'thanks_ended', { job })
   const spoken = interview.turns.filter((turn) => turn.transcript === 'missing').length
+  const messages = rights?.messages ?? []
+  const decision = messages.filter(({ kind }) => kind !== 'feedback')
+  const feedback = messages.filter(({ kind }) => kind === 'feedback')
   const waiting = interview.next.code === 'reading' || interview.next.code === 'review'
   const outcome = say(written ? 'thanks_written' : byAgent ? 'thanks_by_agent' : sending ? 'thanks_on_its_way' : 'thanks_nothing')
   return (
@@ -47,6 +50,11 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
       lead={waiting || !answered ? `${ended} ${outcome}` : ended}
       aside={<JobPanel interview={interview} />}
     >
+      {decision.length > 0 && (
+        <div className="mb-8 *:mt-0">
+          <Messages messages={decision} />
+        </div>
+      )}
       {sending && (
         <Banner tone="fair" title={say('thanks_sending')} className="mb-8">
           {say('thanks_sending_words')}
@@ -98,7 +106,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
           </ButtonLink>
         </section>
       )}
-      <Messages messages={rights?.messages ?? []} />
+      <Messages messages={feedback} />
       <OwnRights
         candidateId={interview.candidate_id}
         answers={written ? 'answers' : null}
