@@ -96,3 +96,21 @@ test('levels say which score their author saw; over another one they are refused
   await expect.poll(() => sent[2]).toEqual({ ...seen, updated_at })
   await expect.element(form).not.toBeInTheDocument()
 })
+
+test('a question keeps its number after one that was not answered, and at the last one Enter saves', async ({ open }) => {
+  const [first, second] = sampleScore.questions
+  const skipped = { ...second!, number: 2, name: 'Planning', turn_ids: [] }
+  answerAll(() => ({ ...sampleScore, questions: [first!, skipped, { ...second!, number: 3 }] }))
+  await open('admin', address)
+  const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
+  await page.getByRole('button', { name: 'Set levels' }).click()
+  await expect.element(form.getByText('Question 1 of 3')).toBeVisible()
+  await expect.element(form.getByText('Enter next')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('Question 3 of 3')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: `Question 3, ${second!.name}, no level yet` })).toHaveTextContent('3')
+  await expect.element(form.getByRole('group', { name: `Level for question 3, ${second!.name}` })).toBeVisible()
+  await expect.element(form.getByText('1 more was not answered')).toBeVisible()
+  await expect.element(form.getByText('· Enter saves ·')).toBeVisible()
+  await expect.element(form.getByText('Enter next')).not.toBeInTheDocument()
+})
