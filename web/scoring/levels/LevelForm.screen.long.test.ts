@@ -114,3 +114,16 @@ test('a question keeps its number after one that was not answered, and at the la
   await expect.element(form.getByText('· Enter saves ·')).toBeVisible()
   await expect.element(form.getByText('Enter next')).not.toBeInTheDocument()
 })
+
+test('on a phone the words of a difference between levels stay in one line', async ({ open }) => {
+  const [first, ...others] = sampleScore.competency_scores
+  const { name } = first!
+  const by = { by: 'Hana Cole', by_id: sampleScore.candidate_id, own: true, at: sampleScore.updated_at, note: null }
+  const set = { ...by, levels: [{ name, level: 1 }] }
+  const competency_scores = [{ ...first!, level: 1, ai_score: 84 }, ...others]
+  answerAll(() => ({ ...sampleScore, level_sets: [set], competency_scores }))
+  await open('admin', address, { width: 390 })
+  const words = page.getByRole('region', { name: 'Levels' }).getByText(/^\d apart$/)
+  await expect.element(words).toBeVisible()
+  expect(words.element().getBoundingClientRect().height).toBeLessThan(28)
+})
