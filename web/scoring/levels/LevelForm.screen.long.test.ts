@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refuse } from '../../../testing/screens/answers.ts'
 import { expectAccessible } from '../../../testing/screens/looks.ts'
+import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
@@ -118,10 +119,16 @@ test('a question keeps its number after one that was not answered, and at the la
 test('on a phone the words of a difference between levels stay in one line', async ({ open }) => {
   const [first, ...others] = sampleScore.competency_scores
   const { name } = first!
-  const by = { by: 'Hana Cole', by_id: sampleScore.candidate_id, own: true, at: sampleScore.updated_at, note: null }
-  const set = { ...by, levels: [{ name, level: 1 }] }
+  const sets = ['Hana Cole', 'Amara Ngata', 'Tama Reid', 'Leilani Kahale'].map((by, i) => ({
+    by,
+    by_id: sampleId(60 + i),
+    own: i === 0,
+    at: sampleScore.updated_at,
+    levels: [{ name, level: 1 }],
+    note: null,
+  }))
   const competency_scores = [{ ...first!, level: 1, ai_score: 84 }, ...others]
-  answerAll(() => ({ ...sampleScore, level_sets: [set], competency_scores }))
+  answerAll(() => ({ ...sampleScore, level_sets: sets, competency_scores }))
   await open('admin', address, { width: 390 })
   const words = page.getByRole('region', { name: 'Levels' }).getByText(/^\d apart$/)
   await expect.element(words).toBeVisible()
