@@ -54,7 +54,7 @@ export function Tabs({ label, value, onChange, tabs }: { label: string; value: s
               className="group/tab flex h-10 shrink-0 items-center border-b-2 border-transparent font-medium quiet outline-none hover:text-midnight-900 data-[state=active]:border-emerald-700 data-[state=active]:text-midnight-900"
             >
               {/* Around the words and clear of them; the underline of the open tab stays below it. */}
-              <span className="-mx-1 flex items-center gap-2 rounded-sm px-1 py-1 group-focus-visible/tab:outline-2 group-focus-visible/tab:outline-emerald-600 max-[359px]:gap-1">
+              <span className="flex items-center gap-2 rounded-sm outline-offset-3 group-focus-visible/tab:outline-2 group-focus-visible/tab:outline-emerald-600 max-[359px]:gap-1">
                 {tab.label}
                 {tab.count !== undefined && (
                   <span className="num rounded-full bg-midnight-100 px-2 text-xs max-[359px]:px-1.5 leading-5 text-midnight-700">
