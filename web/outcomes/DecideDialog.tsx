@@ -18,7 +18,7 @@ import { count, formatDate } from '../ui/formatDate.ts'
 import { useDraft } from '../ui/useDraft.ts'
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx'
 import { useSendsEmail } from '../useSendsEmail.ts'
-import { decide, type Message, type Person } from './decide.ts'
+import { decide, type Decided, type Message, type Person } from './decide.ts'
 import { MessageFields } from './MessageFields.tsx'
 import { outcomeDeeds, outcomeVerbs } from './outcomeVerbs.ts'
 import { templateOfMany } from './templateOfMany.ts'
@@ -47,9 +47,10 @@ type Props = {
   /** Who was selected too, and is left out because the interview has not ended. */ notYet?: Person[]
   onClose: () => void
   onDecided?: (() => void) | undefined
+  onUndone?: Decided['onUndone']
 }
 
-export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecided }: Props) {
+export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecided, onUndone }: Props) {
   const [wantsToTell, setWantsToTell] = useState(true)
   const [error, setError] = useState<string | null>(null)
   /** What somebody else has decided since this was opened; null if they undid what was decided. */
@@ -105,7 +106,7 @@ export function DecideDialog({ job_id, people, outcome, notYet, onClose, onDecid
       const wrong = telling && message && whyNotSent(telling, message)
       if (wrong) return setError(wrong)
       const seen = one && stands !== undefined ? [{ ...one, seen: stands?.id ?? null }] : people
-      const out = await decide({ job_id, people: seen, outcome, reason: reason.trim(), message: telling && message }, refused)
+      const out = await decide({ job_id, people: seen, outcome, reason: reason.trim(), message: telling && message, onUndone }, refused)
       if (out !== undefined) keep(undefined)
       if (out) setLeft(out)
       else if (out === null) finish()

@@ -17,20 +17,26 @@ type OneProps = {
   job_id: string
   person: Person
   outcome: Outcome | null
-  /** Called when a decision is begun, before anything is stored. */ onDeciding?: () => void
+  /** Called with true when a decision is begun, before anything is stored, and with false when its dialog has closed. */
+  onDeciding?: (is: boolean) => void
   onDecided?: () => void
+  /** Called once “Undo” in the toast has undone the decision. */ onUndone?: () => void
 }
 
 /** Buttons to advance and decline; the other outcomes are in a menu. The current outcome is not offered, but can be removed. */
-export function OutcomeButtons({ job_id, person, outcome, onDeciding, onDecided }: OneProps) {
+export function OutcomeButtons({ job_id, person, outcome, onDeciding, onDecided, onUndone }: OneProps) {
   // The person as they were when the decision was begun. What a colleague decides after that is refused, and not overridden unseen.
   const [deciding, setDeciding] = useState<Deciding | null>(null)
   const [removing, setRemoving] = useState<Outcome | null>(null)
   const may = outcomeKinds.filter((kind) => kind !== outcome?.outcome && splitByOutcome([person], kind).may.length > 0)
   const more = may.filter((kind) => kind !== 'advanced' && kind !== 'declined')
   const begin = (kind: OutcomeKind) => {
-    onDeciding?.()
+    onDeciding?.(true)
     setDeciding({ outcome: kind, people: [person] })
+  }
+  const close = () => {
+    onDeciding?.(false)
+    setDeciding(null)
   }
   return (
     <>
@@ -54,7 +60,7 @@ export function OutcomeButtons({ job_id, person, outcome, onDeciding, onDecided 
           ...(outcome ? [{ label: removeOutcome, onSelect: () => setRemoving(outcome) }] : []),
         ]}
       />
-      {deciding && <DecideDialog job_id={job_id} {...deciding} onClose={() => setDeciding(null)} onDecided={onDecided} />}
+      {deciding && <DecideDialog job_id={job_id} {...deciding} onClose={close} onDecided={onDecided} onUndone={onUndone} />}
       {removing && <RemoveOutcomeDialog job_id={job_id} person={person} outcome={removing} onClose={() => setRemoving(null)} />}
     </>
   )

@@ -15,12 +15,19 @@ import { toast } from '../ui/toast.tsx'
  */
 export type Person = { id: string; name: string; seen: string | null; ended: boolean | null }
 export type Message = { subject: string; text: string }
-export type Decided = { job_id: string; people: Person[]; outcome: OutcomeKind; reason: string; message: Message | null }
+export type Decided = {
+  job_id: string
+  people: Person[]
+  outcome: OutcomeKind
+  reason: string
+  message: Message | null
+  /** Called once “Undo” in the toast has undone it. */ onUndone?: (() => void) | undefined
+}
 export const idsOf = (people: Person[]) => people.map((person) => person.id)
 
 const notUndone = 'The outcome was not undone: the connection was lost.'
 
-const undo = (job_id: string, people: Person[]) => ({
+const undo = ({ job_id, onUndone }: Decided, people: Person[]) => ({
   label: 'Undo',
   run: () =>
     void change({
@@ -29,8 +36,10 @@ const undo = (job_id: string, people: Person[]) => ({
       failed: notUndone,
       onDone: ({ answers, rest, error }) => {
         const undone = answers.reduce((sum, answer) => sum + answer.undone_count, 0)
-        if (undone > 0)
+        if (undone > 0) {
           toast.info(people.length === 1 ? `The outcome of ${people[0]?.name} was undone` : `${count(undone, 'outcome')} undone`)
+          onUndone?.()
+        }
         const why = rest.length > 0 ? detailOf(error, notUndone) : answers.flatMap((answer) => answer.failed)[0]?.reason
         if (why) toast.error('Failed to undo', undefined, why)
       },
@@ -64,7 +73,7 @@ async function setAll({ job_id, people, outcome, reason }: Decided): Promise<Set
 }
 
 async function announce(decided: Decided, { answers, rest, error }: Setting): Promise<LeftOut> {
-  const { job_id, people, outcome } = decided
+  const { people, outcome } = decided
   const failed = answers.flatMap((answer) => answer.failed)
   const out = new Set([...failed.map((one) => one.candidate_id), ...idsOf(rest)])
   const done = people.filter((person) => !out.has(person.id))
@@ -74,7 +83,7 @@ async function announce(decided: Decided, { answers, rest, error }: Setting): Pr
       done.length === 1 ? `${done[0]?.name}: ${outcomeWords[outcome]}` : `${outcomeWords[outcome]}: ${count(done.length, 'candidate')}`,
       undoOffered_ms,
       told.words,
-      undo(job_id, done),
+      undo(decided, done),
     )
   const broke = rest.length > 0 ? { count: rest.length, trouble: detailOf(error, lost()) } : null
   return leftOut('left out', { people, failed, rest: broke, more: told })

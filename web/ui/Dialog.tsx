@@ -4,6 +4,7 @@ import { use, type ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { cx } from './cx.ts'
 import { FrameWords } from './FrameWords.ts'
+import { isOnToast } from './isOnToast.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
@@ -37,7 +38,7 @@ export function Dialog({ open, onClose, title, description, actions, width = 'md
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           className={cx(panelClass, widths[width])}
-          onPointerDownOutside={(event) => holds && event.preventDefault()}
+          onPointerDownOutside={(event) => (holds || isOnToast(event)) && event.preventDefault()}
           onCloseAutoFocus={giveBack}
           onOpenAutoFocus={(event) => {
             remember()

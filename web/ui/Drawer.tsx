@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from './Button.tsx'
 import { overlayClass } from './Dialog.tsx'
+import { isOnToast } from './isOnToast.ts'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 type Props = {
@@ -35,9 +36,7 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
             onCloseForm()
           }}
           onInteractOutside={(event) => {
-            // A toast is outside the drawer too, but a click on it leaves the record open.
-            const onToast = event.target instanceof Element && event.target.closest('[aria-live]')
-            if (onCloseForm || onToast) event.preventDefault()
+            if (onCloseForm || isOnToast(event)) event.preventDefault()
           }}
           onOpenAutoFocus={(event) => {
             remember()

@@ -36,31 +36,36 @@ export function Tabs({ label, value, onChange, tabs }: { label: string; value: s
   }, [])
   return (
     <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        onScroll={look}
-        className={cx(
-          'mb-5 flex gap-6 print:hidden overflow-x-auto shadow-[inset_0_-1px_var(--color-sand-200)] max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs',
-          more && '[mask-image:linear-gradient(to_left,transparent,black_3rem)]',
-        )}
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            onFocus={onlyFromTab}
-            className="-outline-offset-2 flex h-10 shrink-0 items-center gap-2 border-b-2 max-[359px]:gap-1 border-transparent font-medium quiet hover:text-midnight-900 data-[state=active]:border-emerald-700 data-[state=active]:text-midnight-900"
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className="num rounded-full bg-midnight-100 px-2 text-xs max-[359px]:px-1.5 leading-5 text-midnight-700">
-                {tab.count.toLocaleString('en-US')}
+      <div className="mb-5 shadow-[inset_0_-1px_var(--color-sand-200)] print:hidden">
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          onScroll={look}
+          className={cx(
+            '-mx-1.5 flex gap-6 overflow-x-auto px-1.5 max-sm:gap-4 max-[359px]:gap-2.5 max-[359px]:text-xs',
+            more && '[mask-image:linear-gradient(to_left,transparent,black_3rem)]',
+          )}
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              onFocus={onlyFromTab}
+              className="group/tab flex h-10 shrink-0 items-center border-b-2 border-transparent font-medium quiet outline-none hover:text-midnight-900 data-[state=active]:border-emerald-700 data-[state=active]:text-midnight-900"
+            >
+              {/* Around the words and clear of them; the underline of the open tab stays below it. */}
+              <span className="flex items-center gap-2 rounded-sm outline-offset-3 group-focus-visible/tab:outline-2 group-focus-visible/tab:outline-emerald-600 max-[359px]:gap-1">
+                {tab.label}
+                {tab.count !== undefined && (
+                  <span className="num rounded-full bg-midnight-100 px-2 text-xs max-[359px]:px-1.5 leading-5 text-midnight-700">
+                    {tab.count.toLocaleString('en-US')}
+                  </span>
+                )}
               </span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+      </div>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} tabIndex={-1}>
           {tab.content}

@@ -27,7 +27,9 @@ export function LevelFooter({ levels, name, at, onBack, onNext }: Props) {
             <FormError>{error}</FormError>
           </div>
         ) : (
-          <p className="mr-auto text-xs quiet max-sm:hidden">1–5 level · Enter next · Shift+Enter back · Esc close, kept as a draft</p>
+          <p className="mr-auto text-xs quiet max-sm:hidden">
+            1–5 level · Enter {last ? 'saves' : 'next'} · Shift+Enter back · Esc close, kept as a draft
+          </p>
         )}
         {unsaved && (
           <Button look="ghost" disabled={busy} onClick={() => setDiscarding(true)}>

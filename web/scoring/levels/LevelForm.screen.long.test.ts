@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, refuse } from '../../../testing/screens/answers.ts'
 import { expectAccessible } from '../../../testing/screens/looks.ts'
+import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
@@ -95,4 +96,41 @@ test('levels say which score their author saw; over another one they are refused
   await save()
   await expect.poll(() => sent[2]).toEqual({ ...seen, updated_at })
   await expect.element(form).not.toBeInTheDocument()
+})
+
+test('a question keeps its number after one that was not answered, and at the last one Enter saves', async ({ open }) => {
+  const [first, second] = sampleScore.questions
+  const skipped = { ...second!, number: 2, name: 'Planning', turn_ids: [] }
+  answerAll(() => ({ ...sampleScore, questions: [first!, skipped, { ...second!, number: 3 }] }))
+  await open('admin', address)
+  const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
+  await page.getByRole('button', { name: 'Set levels' }).click()
+  await expect.element(form.getByText('Question 1 of 3')).toBeVisible()
+  await expect.element(form.getByText('Enter next')).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form.getByText('Question 3 of 3')).toBeVisible()
+  await expect.element(form.getByRole('button', { name: `Question 3, ${second!.name}, no level yet` })).toHaveTextContent('3')
+  await expect.element(form.getByRole('group', { name: `Level for question 3, ${second!.name}` })).toBeVisible()
+  await expect.element(form.getByText('1 more was not answered')).toBeVisible()
+  await expect.element(form.getByText('· Enter saves ·')).toBeVisible()
+  await expect.element(form.getByText('Enter next')).not.toBeInTheDocument()
+})
+
+test('on a phone the words of a difference between levels stay in one line', async ({ open }) => {
+  const [first, ...others] = sampleScore.competency_scores
+  const { name } = first!
+  const sets = ['Hana Cole', 'Amara Ngata', 'Tama Reid', 'Leilani Kahale'].map((by, i) => ({
+    by,
+    by_id: sampleId(60 + i),
+    own: i === 0,
+    at: sampleScore.updated_at,
+    levels: [{ name, level: 1 }],
+    note: null,
+  }))
+  const competency_scores = [{ ...first!, level: 1, ai_score: 84 }, ...others]
+  answerAll(() => ({ ...sampleScore, level_sets: sets, competency_scores }))
+  await open('admin', address, { width: 390 })
+  const words = page.getByRole('region', { name: 'Levels' }).getByText(/^\d apart$/)
+  await expect.element(words).toBeVisible()
+  expect(words.element().getBoundingClientRect().height).toBeLessThan(28)
 })

@@ -64,7 +64,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
     if (!last) return go(at + 1)
     if (open === null) return void scored.save()
     go(open)
-    setError(`Question ${open + 1} has no level yet. Choose one, or save the ${done} you have.`)
+    setError(`Question ${questions[open]?.number} has no level yet. Choose one, or save the ${done} you have.`)
   }
   const choose = (level: Level) => {
     setError(null)
@@ -153,7 +153,7 @@ export function LevelForm({ detail, first, onClose }: Props) {
       className="flex min-h-0 flex-1 flex-col outline-none max-lg:overflow-y-auto"
     >
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 px-5 py-2.5 sm:px-7">
-        <LevelSteps questions={questions} levels={shown} at={at} onGo={go} />
+        <LevelSteps questions={questions} of={questions.length + left} levels={shown} at={at} onGo={go} />
         {left > 0 && (
           <p className="num text-xs quiet">
             {left} more {left === 1 ? 'was' : 'were'} not answered, and {left === 1 ? 'needs' : 'need'} no level.

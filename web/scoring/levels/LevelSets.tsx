@@ -44,7 +44,13 @@ export function LevelSets({ detail }: { detail: ScoreDetail }) {
                   </td>
                 ))}
                 <td className={`${cell} num quiet`}>{row.ai ?? '–'}</td>
-                <td className={`${cell} pr-3 text-right`}>{row.apart >= 2 && <Badge tone="fair">{row.apart} apart</Badge>}</td>
+                <td className={`${cell} pr-3 text-right`}>
+                  {row.apart >= 2 && (
+                    <Badge tone="fair" className="whitespace-nowrap">
+                      {row.apart} apart
+                    </Badge>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -26,7 +26,11 @@ export function AnalyticsFigures({ analytics }: { analytics: Analytics | undefin
         <StatCard
           label="Total Ranked"
           value={figure(analytics?.total_ranked.toLocaleString('en-US'))}
-          note={provisional > 0 && `${provisional.toLocaleString('en-US')} provisional, with no rank`}
+          note={
+            provisional > 0 &&
+            analytics &&
+            `${(analytics.total_ranked - provisional).toLocaleString('en-US')} with a rank · ${provisional.toLocaleString('en-US')} provisional, with no rank`
+          }
         />
         <StatCard label="Avg Score" value={average === null ? '–' : Math.round(average)} note={sourcesNote(analytics?.score_sources)} />
         <StatCard

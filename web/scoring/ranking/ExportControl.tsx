@@ -88,8 +88,8 @@ export function ExportControl({ job_id, title, wanted, total }: Props) {
           </>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <p id={words} className="min-w-0 flex-1 basis-full text-xs sm:basis-40 text-pretty quiet">
+      <div className="flex flex-wrap items-center justify-end gap-2">
+        <p id={words} className="basis-full text-xs text-pretty quiet">
           {what === 'best'
             ? `Of all not declined or withdrawn, whatever is listed below. ${provisionalByEnd}`
             : 'As the list below shows them.'}

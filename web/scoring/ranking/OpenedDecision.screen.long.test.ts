@@ -1,6 +1,6 @@
 // Deciding in the ranking, about the open candidate.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import { answer, hold } from '../../../testing/screens/answers.ts'
 import { pressByKeys } from '../../../testing/screens/byKeys.ts'
 import { expectAccessible, expectNoSidewaysScroll, expectToast } from '../../../testing/screens/looks.ts'
@@ -42,6 +42,11 @@ function answerRanking(): void {
     decided.set(candidate_id, onHold)
     return { candidate_id, outcome: onHold }
   })
+  answer('outcomes', 'undoOutcomes', ({ candidate_ids }) => {
+    for (const id of candidate_ids) decided.delete(id)
+    return { undone_count: candidate_ids.length, failed: [] }
+  })
+  answer('outcomes', 'getCandidateNoticeTemplate', { kind: 'declined', subject: 'News', text: 'Hello.', statements: [], values: {} })
   answer('interviews', 'listRecordings', noRecordings)
   answer('rights', 'getCandidateRights', noRights)
 }
@@ -85,4 +90,52 @@ test('a candidate who is opened while a decision is stored stays open', async ({
   await expectToast(`${names[0]}: On hold`)
   await expect.element(aside.getByText('Declined')).toBeVisible()
   expect(new URLSearchParams(location.search).get('candidate')).toBe(ids[1])
+})
+
+/** Puts the first candidate on hold, whereupon the third opens. */
+async function holdFirst(opened: (name: string) => Locator): Promise<void> {
+  await opened(names[0]!).getByRole('button', { name: /Other/ }).click()
+  await page.getByRole('menuitem', { name: 'Put on hold' }).click()
+  await page
+    .getByRole('dialog', { name: `Put on hold: ${names[0]}` })
+    .getByRole('button', { name: 'Put on hold' })
+    .click()
+  await expectToast(`${names[0]}: On hold`)
+  await expect.element(opened(names[2]!).getByRole('button', { name: 'Advance' })).toBeVisible()
+}
+const undo = () => page.getByRole('button', { name: 'Undo' })
+const besideList = (name: string) => page.getByRole('complementary', { name: `Result of ${name}` })
+
+test.for([390, 1440])('at %i Undo brings back the candidate whose decision it undid', async (width, { open }) => {
+  answerRanking()
+  await open('recruiter', width < 1024 ? `${path}?candidate=${ids[0]}` : path, { width })
+  const opened = width < 1024 ? (name: string) => page.getByRole('dialog', { name }) : besideList
+  await holdFirst(opened)
+  await undo().click()
+  await expectToast(`The outcome of ${names[0]} was undone`)
+  await expect.element(opened(names[0]!).getByRole('button', { name: 'Advance' })).toBeVisible()
+  await expect.element(opened(names[2]!)).not.toBeInTheDocument()
+  expect(new URLSearchParams(location.search).get('candidate')).toBe(ids[0])
+})
+
+test('Undo leaves a candidate open whom the recruiter has opened, or has begun to decide about', async ({ open }) => {
+  answerRanking()
+  await open('recruiter', path)
+  await holdFirst(besideList)
+  await page.getByRole('region', { name: 'Ranked candidates' }).getByRole('link', { name: names[1] }).click()
+  await expect.element(besideList(names[1]!).getByText('Declined')).toBeVisible()
+  await undo().click()
+  await expectToast(`The outcome of ${names[0]} was undone`)
+  expect(new URLSearchParams(location.search).get('candidate')).toBe(ids[1])
+
+  await page.getByRole('region', { name: 'Ranked candidates' }).getByRole('link', { name: names[0] }).click()
+  await holdFirst(besideList)
+  await besideList(names[2]!).getByRole('button', { name: 'Decline' }).click()
+  const begun = page.getByRole('dialog', { name: `Decline: ${names[2]}` })
+  await expect.element(begun.getByLabelText('Reason')).toBeVisible()
+  begun.getByRole('checkbox').element().focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expectToast(`The outcome of ${names[0]} was undone`)
+  await expect.element(begun).toBeVisible()
+  expect(new URLSearchParams(location.search).get('candidate')).toBe(ids[2])
 })

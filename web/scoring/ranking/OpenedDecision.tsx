@@ -4,7 +4,7 @@ import { ask } from '../../api.ts'
 import { OutcomeBadge, OutcomeButtons } from '../../outcomes/face.ts'
 import { Button } from '../../ui/Button.tsx'
 
-type Props = { job_id: string; candidate_id: string } & Pick<ComponentProps<typeof OutcomeButtons>, 'onDeciding' | 'onDecided'>
+type Props = { job_id: string; candidate_id: string } & Pick<ComponentProps<typeof OutcomeButtons>, 'onDeciding' | 'onDecided' | 'onUndone'>
 
 /** Decides about the open candidate. It asks for the candidate by itself, because a decision can take their row out of the list. */
 export function OpenedDecision({ job_id, candidate_id, ...on }: Props) {

@@ -58,7 +58,10 @@ export function RankingFilters({ filters: { wanted, get, set, narrowed }, compet
     <>
       {narrowed && <p className="hidden mb-4 font-medium wrap-anywhere print:block">{printedWords(wanted)}</p>}
       <div role="search" aria-label="Narrow the ranking" className="mb-4 flex flex-wrap items-center gap-2 print:hidden">
-        <SearchField label="Search the ranking" value={get('q')} onChange={(q) => set({ q })} />
+        {/* On a line of its own, so that no filter is left alone on the next. */}
+        <div className="flex min-w-0 flex-1 basis-44 sm:basis-full">
+          <SearchField label="Search the ranking" value={get('q')} onChange={(q) => set({ q })} />
+        </div>
         <FilterGroup
           on={[wanted.outcome, wanted.flagged, wanted.provisional, wanted.best_in, wanted.at_least, wanted.order].some(
             (value) => value !== undefined,

@@ -162,7 +162,7 @@ test('a provisional score stands in no band, but in a column of its own', async 
   await expect.element(distribution.getByCss('dd').last()).toHaveTextContent('2')
   await expect.element(distribution.getByCss('[style*=height]').last()).not.toHaveStyle({ backgroundColor: 'rgba(0, 0, 0, 0)' })
   await expect.element(distribution.getByCss('dt').last()).toHaveTextContent('Provisional no rank')
-  await expect.element(page.getByText('2 provisional, with no rank')).toBeVisible()
+  await expect.element(page.getByText('5 with a rank · 2 provisional, with no rank')).toBeVisible()
   await expect.element(page.getByText('2 provisional, by the baseline scorer · 4 by AI · 1 set by people')).toBeVisible()
   await expect.element(page.getByText('of all candidates, invited or not')).toBeVisible()
   const bars = distribution.getByCss('[style*=height]').elements()

@@ -71,6 +71,8 @@ export function Component() {
   const opened = rows.find((row) => row.candidate_id === open)
   const panel = useRef<HTMLElement>(null)
   const movedTo = useRef<string | null>(null)
+  /** About whom a decision is begun: its dialog is open. */
+  const deciding = useRef<string | null>(null)
   const setOpen = (id: string | null) => filters.set({ candidate: id ?? '' })
   /** Opens the next candidate on whom nobody has decided, unless the recruiter has opened another one or closed this one in the meantime. */
   const moveOn = () => {
@@ -80,6 +82,13 @@ export function Component() {
     if (!next) return
     movedTo.current = next.candidate_id
     setOpen(next.candidate_id)
+  }
+  /** Opens the candidate again whose decision was undone, unless the recruiter has opened another one or begun to decide about the next in the meantime. */
+  const moveBack = () => {
+    const now = filters.now('candidate')
+    if (!open || !now || now !== movedTo.current || now === deciding.current) return
+    movedTo.current = open
+    setOpen(open)
   }
   // The decision's dialog may have given the focus back to a button of the candidate before, who has left the panel now.
   useEffect(() => {
@@ -97,7 +106,13 @@ export function Component() {
     />
   )
   // The address names the candidate from the start of the decision on, since the list may change below it.
-  const decision = open && <OpenedDecision job_id={job_id} candidate_id={open} onDeciding={() => setOpen(open)} onDecided={moveOn} />
+  const onDeciding = (is: boolean) => {
+    deciding.current = is ? open : null
+    if (is) setOpen(open)
+  }
+  const decision = open && (
+    <OpenedDecision job_id={job_id} candidate_id={open} onDeciding={onDeciding} onDecided={moveOn} onUndone={moveBack} />
+  )
   const toReview = figures ? figures.pending_review_count - figures.unscored_count : (first?.pending_review_count ?? 0)
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 

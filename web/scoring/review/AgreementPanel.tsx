@@ -28,7 +28,7 @@ function Side({ of, found }: { of: typeof people | ReturnType<typeof beside>; fo
         <span className="num text-xs quiet">{[figure !== null && 'of 1', range, `over ${pairs}`].filter(Boolean).join(', ')}</span>
       </dd>
       <dd className="num mt-0.5 text-xs quiet">
-        {difference !== null && found.weighted_kappa === null && 'All levels are the same, so there is no kappa. '}
+        {difference !== null && found.weighted_kappa === null && 'All levels are the same, so there is no figure. '}
         {found.count === 0
           ? none
           : difference === null
@@ -48,9 +48,11 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
   return (
     <details className="group card mb-5 overflow-clip" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex items-center gap-2 px-5 py-3 -outline-offset-2 hover:bg-sand-50">
-        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" strokeWidth={1.5} />
-        <span className="font-medium">Agreement on levels</span>
-        <span className="num ml-auto quiet">{data ? inShort(data.people_and_ai) : isError && 'could not be loaded'}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform group-open:rotate-180" strokeWidth={1.5} />
+        <span className="font-medium whitespace-nowrap">Agreement on levels</span>
+        <span className="num ml-auto min-w-0 text-right quiet">
+          {data ? inShort(data.people_and_ai) : isError && 'could not be loaded'}
+        </span>
       </summary>
       {data ? (
         <>
@@ -59,8 +61,8 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
             <Side of={people} found={data.people} />
           </dl>
           <p className="border-t border-sand-200 bg-sand-50 px-5 py-2.5 text-xs quiet">
-            Weighted kappa of levels for the same answer: 1 is full agreement, 0 is what chance gives. A level that is further off counts
-            more. {readerWords(data.reader, data.other_readers_count)}
+            How far the levels for the same answer agree, as a weighted kappa: 1 is full agreement, 0 is what chance gives. A level that is
+            further off counts more. {readerWords(data.reader, data.other_readers_count)}
             {data.newest !== null && ` Of the newest ${data.newest.toLocaleString('en-US')} interviews with levels.`}
           </p>
         </>
@@ -79,6 +81,6 @@ export function AgreementPanel({ job_id }: { job_id: string | undefined }) {
 
 function inShort(found: Agreement): string {
   if (found.count === 0) return 'nothing to compare yet'
-  const { figure, pairs } = agreementWords(found)
-  return `${figure === null ? '–' : `${figure} of 1`}, over ${pairs}`
+  const { figure } = agreementWords(found)
+  return figure === null ? '–' : `${figure} of 1`
 }

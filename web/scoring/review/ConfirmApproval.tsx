@@ -1,7 +1,9 @@
 import { baselineCannotTell } from '../../../shared/scoreWords.ts'
+import { unsavedLevels } from '../levels/useLevelDraft.ts'
+import { count } from '../../ui/formatDate.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-type Score = { provisional: boolean; blind: boolean }
+type Score = { id: string; provisional: boolean; blind: boolean }
 type Props = {
   /** The scores that are about to be approved. */
   scores: Score[]
@@ -10,7 +12,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks once more before scores are approved that nobody has confirmed, or that the reviewer has not seen. */
+/** Asks once more before scores are approved that nobody has confirmed, that the reviewer has not seen, or for which the reviewer has levels that are not saved. */
 export function ConfirmApproval({ scores, onApprove, onReview, onClose }: Props) {
   const of = scores.length
   const provisional = scores.filter((score) => score.provisional).length
@@ -18,6 +20,8 @@ export function ConfirmApproval({ scores, onApprove, onReview, onClose }: Props)
   const [it, its] = provisional === 1 ? ['it', 'its'] : ['them', 'their']
   const are = `${provisional} of these ${of} ${provisional === 1 ? 'is' : 'are'} provisional`
   const hidden = blind === of ? `these ${of} scores` : `${blind} of these ${of} scores`
+  const unsaved = scores.reduce((sum, { id }) => sum + unsavedLevels(id), 0)
+  const waiting = `You have ${count(unsaved, 'level')} that ${unsaved === 1 ? 'is' : 'are'} not saved`
   const titles =
     of === 1
       ? { blind: 'You have not seen this score', provisional: 'This score is provisional' }
@@ -26,14 +30,20 @@ export function ConfirmApproval({ scores, onApprove, onReview, onClose }: Props)
     <ConfirmDialog
       open
       danger={false}
-      title={blind > 0 ? titles.blind : titles.provisional}
+      title={blind > 0 ? titles.blind : provisional > 0 ? titles.provisional : waiting}
       action="Approve anyway"
-      cancel="Review first"
+      cancel={unsaved > 0 ? 'Go on scoring' : 'Review first'}
       prefer="cancel"
       onCancel={onReview}
       onClose={onClose}
       onConfirm={onApprove}
     >
+      {unsaved > 0 && (
+        <p className={blind + provisional > 0 ? 'mb-2 font-medium' : undefined}>
+          {blind + provisional > 0 && `${waiting}. `}Go on scoring to save {unsaved === 1 ? 'it' : 'them'}, or approve without{' '}
+          {unsaved === 1 ? 'it' : 'them'}.
+        </p>
+      )}
       {blind > 0 && (
         <p>
           In a blind review a score is hidden until you have set your own levels. Set them first, or approve {blind === 1 ? 'it' : 'them'}{' '}

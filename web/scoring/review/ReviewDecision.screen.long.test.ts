@@ -131,3 +131,29 @@ test('a score that is hidden in a blind review is not approved without a questio
   await asked.getByRole('button', { name: 'Approve anyway' }).click()
   await expect.poll(() => approved).toEqual([other.id])
 })
+
+test.for([
+  [true, 'This score is provisional'],
+  [false, 'You have 1 level that is not saved'],
+] as const)(
+  'levels that the reviewer has not saved are named before an approval (provisional: %s)',
+  async ([provisional, title], { open }) => {
+    answerAll({ ...sampleScore, scored_by: { kind: 'baseline' }, provisional, blind: false })
+    await open('admin', address, { mayFail: true })
+    const drawer = page.getByRole('dialog', { name: samplePending.name })
+    const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
+    const asked = page.getByRole('alertdialog', { name: title })
+    await drawer.getByRole('button', { name: 'Set levels' }).click()
+    await form.getByRole('radio', { name: /Level 4|^4/ }).click()
+    await userEvent.keyboard('{Escape}')
+    await drawer.getByRole('button', { name: 'Approve' }).click()
+    await expect.element(asked).toMatchTextContent('You have 1 level that is not saved')
+    await expect.element(asked).toMatchTextContent('Go on scoring to save it, or approve without it.')
+    await expectAccessible()
+    await asked.getByRole('button', { name: 'Go on scoring' }).click()
+    await expect.element(form.getByRole('button', { name: /^Question 1, .*, level 4$/ })).toBeVisible()
+    await form.getByRole('button', { name: 'Discard' }).click()
+    await page.getByRole('button', { name: 'Discard levels' }).click()
+    await expect.element(form).not.toBeInTheDocument()
+  },
+)

@@ -32,6 +32,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }
   const shown: Shown = { ...person, score_id: detail.score_id, updated_at: detail.updated_at, blind: detail.blind }
+  const asked = { ...shown, provisional: detail.provisional }
   const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
   const approve = (seen: Shown) =>
     run('approve', async () => {
@@ -134,7 +135,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         settled={settled}
         disabled={!approvable}
         busy={busy === 'approve'}
-        onClick={() => (asksFirst(detail) ? setAsking({ ...shown, provisional: detail.provisional }) : void approve(shown))}
+        onClick={() => (asksFirst(asked) ? setAsking(asked) : void approve(shown))}
       >
         Approve
       </Button>

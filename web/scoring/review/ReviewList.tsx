@@ -15,6 +15,7 @@ import { usePages } from '../../usePages.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useSortedRows } from '../../ui/useSortedRows.ts'
 import { useWide } from '../../useWide.ts'
+import { unsavedLevels } from '../levels/useLevelDraft.ts'
 import { ApproveFirst } from './ApproveFirst.tsx'
 import { ConfirmApproval } from './ConfirmApproval.tsx'
 import { ConfirmScoreAgain } from './ConfirmScoreAgain.tsx'
@@ -186,7 +187,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
         <ConfirmApproval
           scores={asking.rows}
           onApprove={asking.approve}
-          onReview={() => openRow(asking.rows.find(asksFirst))}
+          onReview={() => openRow(asking.rows.find(({ id }) => unsavedLevels(id) > 0) ?? asking.rows.find(asksFirst))}
           onClose={() => setAsking(null)}
         />
       )}

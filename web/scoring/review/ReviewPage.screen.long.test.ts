@@ -1,6 +1,6 @@
 // Candidate Scoring Review: the states of its list, long names, many rows, and a score near the edge of a band.
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answer, fail, hold } from '../../../testing/screens/answers.ts'
 import { expectNoSidewaysScroll, expectToast, failFirst, loading } from '../../../testing/screens/looks.ts'
 import { longName } from '../../../testing/screens/longName.ts'
@@ -68,6 +68,42 @@ test('the agreement names the reader whose scores it compares, and how many of o
   await expect.element(panel.getByText('People and the baseline')).toBeVisible()
   await expect.element(panel.getByText('4 points higher than the baseline’s')).toBeVisible()
   await expect.element(panel.getByText('version baseline-9. 3 further answers were read by another reader')).toBeVisible()
+})
+
+test('on a phone the head of the agreement is one line with its figure, and the words are below', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [])
+  const found = { ...nothing, count: 12, blind_count: 4, weighted_kappa: 0.2, mean_difference: 4 }
+  const reader = { kind: 'baseline', name: null, version: 'baseline-9' } as const
+  answer('scoring', 'getAgreement', { people_and_ai: found, reader, other_readers_count: 0, people: nothing, newest: null })
+  await open('admin', '/admin/scoring', { width: 390 })
+  await page.getByText('Agreement on levels').click()
+  const head = page.getByCss('summary').filter({ hasText: 'Agreement on levels' })
+  await expect.element(head).toHaveTextContent('Agreement on levels0.20 of 1')
+  expect(getComputedStyle(head.getByCss('svg').element()).width).toBe('16px')
+  expect(head.element().getBoundingClientRect().height).toBeLessThan(50)
+  await expect.element(page.getByText('How far the levels for the same answer agree, as a weighted kappa')).toBeVisible()
+})
+
+test('the focus ring of a tab is around its words, inside the row of tabs and above the underline', async ({ open }) => {
+  answerRest()
+  answer('scoring', 'listScoresToReview', [])
+  await open('admin', '/admin/scoring', { width: 390 })
+  const tab = page.getByRole('tab', { name: /^Pending/ })
+  await expect.element(tab).toBeVisible()
+  ;(tab.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('tab', { name: /^Approved/ })).toHaveFocus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(tab).toHaveFocus()
+  const ringed = tab.getByCss('span').first().element()
+  const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(ringed)
+  expect(outlineStyle).toBe('solid')
+  const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset)
+  expect(tab.element().scrollWidth).toBe(tab.element().clientWidth)
+  const [ring, whole, list] = [ringed, tab.element(), page.getByRole('tablist').element()].map((one) => one.getBoundingClientRect())
+  expect(ring!.left - reach).toBeGreaterThanOrEqual(list!.left)
+  expect(ring!.bottom + reach).toBeLessThanOrEqual(whole!.bottom - 2)
 })
 
 test('what the candidate gets and what only staff read stand under their own headings', async ({ open }) => {

@@ -8,6 +8,7 @@ import { inParts } from '../../inParts.ts'
 import { leftOut, type LeftOut } from '../../leftOut.ts'
 import { toast } from '../../ui/toast.tsx'
 import { count } from '../../ui/formatDate.ts'
+import { unsavedLevels } from '../levels/useLevelDraft.ts'
 import { refreshAfterFeedback, refreshReview } from '../refreshReview.ts'
 import { seenOf, type SeenScore } from '../seenOf.ts'
 
@@ -16,7 +17,8 @@ type Person = Pick<PendingCandidate, 'id' | 'name'>
 export type Shown = Person & SeenScore
 
 /** Whether it is asked once more before this score is approved. */
-export const asksFirst = ({ provisional, blind }: Pick<PendingCandidate, 'provisional' | 'blind'>) => provisional || blind
+export const asksFirst = ({ id, provisional, blind }: Pick<PendingCandidate, 'id' | 'provisional' | 'blind'>) =>
+  provisional || blind || unsavedLevels(id) > 0
 
 const undosAtOnce = 5
 
