@@ -90,6 +90,29 @@ test('after somebody else’s version, what was typed can be saved in its place;
 
   now = { ...now, being_rewritten: true }
   await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
-  await expect.element(page.getByText('A new plan is being written, because the job has changed')).toBeVisible()
+  await expect.element(page.getByText('A new plan is being written for the job as it is now')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit plan' })).not.toBeInTheDocument()
+})
+
+test.for([1440, 390])('at %i, a plan that a person has edited can be written again, after a question', async (width, { open }) => {
+  let plan = planOf(2)
+  answerPlan(plan)
+  answer('plans', 'getPlan', () => plan)
+  answer('plans', 'discardPlanEdits', ({ version }) => (plan = { ...plan, being_rewritten: version === plan.version }))
+  const show = () => open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`, { width })
+  const more = page.getByRole('button', { name: 'More plan actions' })
+  const again = page.getByRole('menuitem', { name: 'Write the plan again' })
+  await show()
+  await more.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Save as a template' })).toBeVisible()
+  expect(again.elements()).toEqual([])
+  plan = { ...plan, made_by: 'person' }
+  await show()
+  await more.click()
+  await again.click()
+  const asked = page.getByRole('alertdialog', { name: 'Write the plan again?' })
+  await expect.element(asked).toMatchTextContent('What people have edited in this plan is lost')
+  await asked.getByRole('button', { name: 'Write it again' }).click()
+  await expectToast('The plan is being written again')
+  await expect.element(page.getByText('A new plan is being written for the job as it is now')).toBeVisible()
 })
