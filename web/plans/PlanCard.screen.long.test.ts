@@ -1,7 +1,7 @@
 // The interview plan: a left-out criterion is taken in by a press.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Plan } from '../../shared/plans.ts'
+import { standardLevels, type Plan } from '../../shared/plans.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleCompetency, samplePlan } from '../../testing/screens/samplePlan.ts'
@@ -40,6 +40,8 @@ test('a criterion that is left out is taken in by a press, with a question for i
   await ask.click()
   await expect.element(editor.getByLabelText('Competency').nth(2)).toHaveFocus()
   expect(names()).toEqual(['Skill 1', 'Skill 2', 'Keeps records'])
+  // The text of level 5 refers to it by this name.
+  await expect.element(editor.getByLabelText('Level 4 (80 points)').first()).toHaveValue(standardLevels[3]!.text)
   await editor.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(editor).not.toBeInTheDocument()
