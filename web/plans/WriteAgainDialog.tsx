@@ -17,8 +17,8 @@ export function WriteAgainDialog({ plan: { job_id, version }, open, onClose }: P
     })
   return (
     <ConfirmDialog open={open} onClose={onClose} title="Write the plan again?" action="Write it again" onConfirm={write}>
-      New questions are written from the criteria and the PDF as they are now. What people have edited in this plan is lost; to keep it for
-      later, save it as a template first.
+      New questions are written from the criteria and the PDF as they are now. What people have edited in this plan is lost, unless you
+      choose “Save as a template” first.
     </ConfirmDialog>
   )
 }
