@@ -1,11 +1,12 @@
 // The dialogs of a job's plan and of the plan templates, and how to open each one.
+import type { Page } from '@playwright/test'
 import type { Plan } from '../shared/plans.ts'
 import { escape, load, press, pressInDialog, stub, type Dialog, type Show } from './dialogs.ts'
 
-const fromTemplates =
+const menuItem =
   (item: string): Show =>
   async (page) => {
-    await press('Templates')(page)
+    await press('More plan actions')(page)
     await page.getByRole('menuitem', { name: item }).click()
   }
 /** One template. */
@@ -29,7 +30,7 @@ const stubLibrary: Show = async (page) => {
 /** The library with one template. */
 const openLibrary: Show = async (page) => {
   await stubLibrary(page)
-  await fromTemplates('Start from a template')(page)
+  await menuItem('Start from a template')(page)
   await page.getByRole('heading', { name: 'Warehouse' }).waitFor()
 }
 const askOfTemplate =
@@ -44,34 +45,45 @@ const closeTemplates: Show = async (page) => {
   await escape(page)
 }
 
-/** A plan of eight questions, and one criterion more. */
-const withNinth: Show = async (page) => {
+/** Shows the job's plan with these changes. */
+const withPlan = async (page: Page, changed: (plan: Plan) => Partial<Plan>): Promise<void> => {
   await page.route(
     (url) => url.pathname.endsWith('/plan'),
     async (route) => {
       if (route.request().method() !== 'GET') return route.fallback()
       const response = await route.fetch()
       const plan = (await response.json()) as Plan
-      const competencies = Array.from({ length: 8 }, (_, i) => ({ ...plan.competencies[0]!, name: `Skill ${i + 1}` }))
-      const left_out = [{ quote: 'Keeps records', reason: 'beyond_eight', words: 'A plan asks about 8 criteria at most.' }]
-      // A plan that waits to be confirmed shows its questions at once.
-      const confirmed_at = plan.confirmed_at ?? '2026-11-20T09:30:00.000Z'
-      await route.fulfill({ response, json: { ...plan, competencies, left_out, confirmed_at } })
+      await route.fulfill({ response, json: { ...plan, ...changed(plan) } })
     },
   )
   await page.reload()
+}
+/** A plan of eight questions, and one criterion more. */
+const withNinth: Show = async (page) => {
+  await withPlan(page, (plan) => ({
+    competencies: Array.from({ length: 8 }, (_, i) => ({ ...plan.competencies[0]!, name: `Skill ${i + 1}` })),
+    left_out: [{ quote: 'Keeps records', reason: 'beyond_eight', words: 'A plan asks about 8 criteria at most.' }],
+    // A plan that waits to be confirmed shows its questions at once.
+    confirmed_at: plan.confirmed_at ?? '2026-11-20T09:30:00.000Z',
+  }))
   await press('Show questions')(page)
   await press('Ask about “Keeps records”')(page)
 }
 
+const closeShown: Show = async (page) => {
+  await escape(page)
+  await page.unrouteAll()
+}
+
 export const planDialogs: Dialog[] = [
+  ['Which question should it replace?', withNinth, closeShown],
   [
-    'Which question should it replace?',
-    withNinth,
+    'Write the plan again?',
     async (page) => {
-      await escape(page)
-      await page.unrouteAll()
+      await withPlan(page, () => ({ made_by: 'person', editable: true, being_rewritten: false }))
+      await menuItem('Write the plan again')(page)
     },
+    closeShown,
   ],
   ['Edit interview plan', load('Edit plan')],
   [
@@ -95,7 +107,7 @@ export const planDialogs: Dialog[] = [
     closeTemplates,
   ],
   ['Plan templates', openLibrary],
-  ['Save this plan as a template', fromTemplates('Save as a template')],
+  ['Save this plan as a template', menuItem('Save as a template')],
   ['Start from “…”?', askOfTemplate('Start from Warehouse'), closeTemplates],
   ['Rename “…”', askOfTemplate('Rename Warehouse'), closeTemplates],
   ['Delete “…”?', askOfTemplate('Delete Warehouse'), closeTemplates],

@@ -121,7 +121,7 @@ export const plan = z.object({
   model: z.string().nullable(),
   /** True until the first interview starts. */
   editable: z.boolean(),
-  /** The job has changed since, and a plan for it is being written. A plan that a person edited stays. */
+  /** The job has changed since, or a person's edits were given up, and a new plan is being written. A plan that a person edited stays till then. */
   being_rewritten: z.boolean(),
   /** That has failed. It is tried again every few minutes. */
   rewrite_failed: z.boolean(),
@@ -195,6 +195,17 @@ export const plans = {
     summary: 'Tries again at once to write a plan whose writing failed. In every other case it changes nothing.',
     params,
     output: z.object({ tried_again: z.boolean() }),
+  }),
+  discardPlanEdits: endpoint({
+    method: 'POST',
+    path: '/api/jobs/:job_id/plan/discard-edits',
+    who: ['recruiter', 'admin'],
+    status: 200,
+    problems: ['job.not_found', 'plan.frozen', 'record.changed'],
+    summary: 'Gives up what people edited: the plan is written again from the criteria and the PDF, until the first interview starts.',
+    params,
+    body: z.object({ version: z.number().int().min(1) }),
+    output: plan,
   }),
   confirmPlan: endpoint({
     method: 'POST',

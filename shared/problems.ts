@@ -193,7 +193,7 @@ export const problems = {
   'plan.outdated': {
     status: 409,
     title: 'Conflict',
-    meaning: 'The job has changed since this plan was written, and a new plan is being written.',
+    meaning: 'The job has changed since this plan was written, or its edits were given up, and a new plan is being written.',
   },
   'plan.frozen': { status: 409, title: 'Conflict', meaning: 'The first interview has started, so the plan can no longer change.' },
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },

@@ -239,7 +239,7 @@ test('with the keyboard alone a plan is saved as a template, one of its question
   const name = `Night shift ${first.id}`
   const page = await open(session, `/recruiter/job/${first.id}?tab=setup`)
   const plan = page.getByRole('region', { name: 'Interview plan' })
-  await menuByKeys(page, plan.getByRole('button', { name: 'Templates' }), 'Save as a template')
+  await menuByKeys(page, plan.getByRole('button', { name: 'More plan actions' }), 'Save as a template')
   const keep = page.getByRole('dialog', { name: 'Save this plan as a template' })
   await typeByKeys(page, keep.getByLabel('Name'), name)
   await page.keyboard.press('Enter')
@@ -258,7 +258,7 @@ test('with the keyboard alone a plan is saved as a template, one of its question
   await pressByKeys(page, editor.getByRole('button', { name: 'Save plan' }))
   await expectToast(page, 'The plan was saved as version 2')
 
-  await menuByKeys(page, plan.getByRole('button', { name: 'Templates' }), 'Start from a template')
+  await menuByKeys(page, plan.getByRole('button', { name: 'More plan actions' }), 'Start from a template')
   await pressByKeys(page, page.getByRole('dialog', { name: 'Plan templates' }).getByRole('button', { name: `Start from ${name}` }))
   await pressByKeys(page, page.getByRole('alertdialog').getByRole('button').last())
   await expect(page.getByRole('alertdialog')).toBeHidden()

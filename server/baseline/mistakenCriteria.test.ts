@@ -151,6 +151,33 @@ test('work that has the name of a fact is no fact, and a tenth of the weight is 
   expect(weights('Tidy cab (10%)')).toEqual([['Tidy cab', 1]])
 })
 
+test('a line that begins with times of work is a criterion where it then tells what somebody does', () => {
+  const skills = [
+    "Rosters + wage cost: you've planned a roster to a budget",
+    "Rosters: you've planned a roster to a budget",
+    'Rosters + wage cost',
+    'Rosters: plans them fairly and to a budget',
+    'Rosters: can build a fair one',
+    'Rosters – you have kept a short week covered',
+    'Night shifts: has led a crew through a breakdown',
+    "On call: you've handled an outage alone",
+    "Weekends: you've balanced leave and cover",
+  ]
+  for (const skill of skills) expect(asked(`- Calm\n- ${skill}`), skill).toEqual(['Calm', skill])
+  const facts = [
+    'Rosters: rotating, 4 on 4 off',
+    'Rosters are published monthly',
+    'Shifts: nights a must',
+    'Shifts: 6am to 2pm, set a week ahead',
+    'Weekends: you will work one in three',
+    "Weekends: you've worked them before",
+    'On call: you have to be near',
+    'Travel: some nights away',
+    'Weekend shifts and public holidays',
+  ]
+  for (const line of facts) expect(left(`- Calm\n- ${line}`), line).toEqual([['fact', line]])
+})
+
 test('perks, pay, certificates and talk are no criteria', () => {
   expect(asked("- Warm with guests\n\nWhy you'll love it here\n- 50% off food\n- A rooftop")).toEqual(['Warm with guests'])
   for (const line of ['Salary 32-36k.', 'B.Sc. or equiv', 'EWRB rego', 'CSCS black card', 'On your feet all day'])

@@ -65,8 +65,6 @@ const fact = any(
   '\\b(?:1[68]|2[015])\\s?\\+(?=\\W*$| to\\b| only\\b)|\\b(?:at least|over|minimum age)(?: of)? (?:1[68]|21)\\b|\\b\\d+\\s?wpm\\b|\\bvaccinated\\b|\\bimmuni[sz]ed\\b|\\b(?:vaccination|immuni[sz]ation) (?:status|record|required)|\\bdrug[- ]free\\b|^(?:previous |prior |some |relevant |local |nz )*experience(?: preferred| essential| required)?$',
   `\\b${count} (?:days?|hours?|hrs?)(?: (?:a|per|each|every))? ?(?:week|wk|pw|p/w|fortnight)\\b|\\b${day}\\s?(?:-|–|—|to|/|&|and|through)\\s?${day}\\b|^\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|^hours? ?[-–—:]|^hours?\\b\\W*(?:(?:of work|are|from|is)\\b\\W*)*\\d|^\\d{1,2}[:.]\\d\\d ?[-–] ?\\d|^term[- ]time\\b|\\b(?:full|part)[- ]time\\b(?=\\W*$| (?:role|position|hours|only|or))`,
   '^\\W*\\d[\\d.,]*(?: ?[-–] ?\\d[\\d.,]*)? ?(?:h|hrs?|hours?)\\W*$',
-  `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|graveyard|on[- ]call|being on call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation|(?<=rosters )(?:\\w+ly|staff|people|the|an?|their|our)\\b))`,
-  `^${willing.replace(/\*$/, '+')}${day}\\b`,
   '\\b(?:will(?:ing)?|able|happy|prepared) to (?:travel|relocate|commute)\\b|^(?!evidence\\b|risk\\b)(?-i:\\p{Lu})\\p{L}+[^s\\s] based\\W*$|\\b(?:lives?|living|based|located|reside|be) (?:locally|nearby|in (?=\\p{Lu})|near |within |remote(?:ly)?\\b)',
   '\\b(?:on your feet|stand(?:ing)?) (?:for |up )?(?:all day|\\d+ ?(?:h|hrs|hours))\\b|\\b\\d ?on[ ,/-]*\\d ?off\\b|\\blift(?:s|ing)? (?:up to )?\\d+ ?(?:kg|kilo|lb|pound)|\\bleave (?:booked|planned)\\b|\\bholidays? (?:booked|planned)\\b|\\b(?:booked|planned) (?:leave|holidays?)\\b',
   '^(?:an? |own |valid )*(?:car|vehicle|van|ute) (?:essential|required|needed|is a must|a must)\\W*$|\\b(?:own|reliable|access to(?: an?)?|has an?|have an?) (?:\\w+ )?(?:car|vehicle|transport|ute|van|motorbike)\\b',
@@ -75,6 +73,27 @@ const fact = any(
   '^(?:[(]?(?-i:\\p{Lu})[\\p{L})]*\\s){1,4}or equivalent\\W*$|^[abc][12] in (?-i:\\p{Lu})|\\bmust be 1[68]\\b|^(?:mornings?|afternoons?|evenings?|weekends?|days|nights) only\\b|\\blive local|\\bpin\\W*$|\\bin[- ]date\\b(?! (?:stock|food|product))|\\bpass ?\\/ ?fail\\b|\\b2[:.][12] (?:or above|degree)|\\b(?:adi|sia|nplq|gwo|hcpc|gphc|cpcs|cpd|cisrs|stcw|eng1|dpsi|gmc) (?:badge|reg\\b|card|number|registered|full|cert|status|[a-z]?\\d)|\\btime ?zone\\b|\\bevery (?:other|second) (?:sat|sun)(?:ur)?day|\\bjabs?\\b|\\bvax\\b|\\b(?:lvl|level|cat(?:egory)?|code)\\.? [a-e\\d]\\d?(?=\\W*$)|\\badmitted (?:in|to|as)\\b|\\btime[- ]served\\b|\\bred seal\\b|^(?:(?-i:[BM])\\.? ?(?-i:E|Tech|Com|Sc|A|Ed|Eng|Pharm)\\b\\.?[ /,]*)+(?:\\p{L}+|or equiv\\w*\\.?)?\\W*$|^(?:full |clean )?(?:car |van )?driver\\W*$|\\b(?:lic|reg(?:\\.|istered)? no)\\.?\\W*$|\\bportfolio (?:link|url|required|attached)|^(?:link to )?portfolio\\W*$|\\b(?:in date|up[- ]to[- ]date) (?:dbs|crb|licen[cs]e|certificate)',
   `^(?!\\p{L}+\\W*$)(?:(?:good|fluent|min\\.?|[abc][12]|basic|spoken|written|strong|excellent|some|speaks?|a|little|conversational|business|native|level|in|of)\\s+)*${tongues}(?:(?:\\s*(?:,|\\/|&|\\+|and|or)\\s*)${tongues})*(?:\\s+(?:basic|good|fluent|speak(?:er|ers|ing)|[abc][12]|level|ok|fluent|essential|skills?|language|\\d|helps|(?:is )?an? (?:plus|bonus|advantage)))*\\W*$`,
   '\\b(?:führerschein|abgeschlossen\\w*|(?:studium|ausbildung|abschluss)\\b|reisebereitschaft|arbeitserlaubnis|schichtbereitschaft)|\\b(?:licencia|carn[ée]t) de|\\bpermiso de|\\bdisponib|\\bt[íi]tulo (?:de|en|univ)|\\bveh[íi]culo propio|\\bpermis (?:de|b\\b)|\\bdipl[ôo]m(?!a[ct])|\\bpatente\\b|\\bdisponíve|\\bcarteira de|\\brijbewijs|\\bbeschikbaar|驾照|学历|签证',
+)
+
+/** That somebody is there or goes there at such times. It is no fact where the words then tell of work: “Rosters: you've planned one to a budget”. */
+const willingness = any(
+  'iu',
+  `^${willing}(?:shifts?|rosters?|weekends?|nights?|evenings?|overtime|graveyard|on[- ]call|being on call|after[- ]hours|early starts?|(?:public |school )?holidays|travel|relocate|relocation|commute|hybrid|remote|on[- ]?site)\\b(?!['’]|[ -](?:act\\b|\\w+ing\\b|supervis|manage|lead|plan|insur|book|agent|arrange|policy|cover\\b|work\\w* with|rotation|(?:[+&/,]|and) ?(?:wages?|labour|labor|costs?|budgets?|payroll|planning|staffing)\\b|(?<=rosters )(?:\\w+ly|staff|people|the|an?|their|our)\\b))`,
+  `^${willing.replace(/\*$/, '+')}${day}\\b`,
+)
+/** The words before a colon or a dash, at the beginning. */
+const label = '^[^:–—]{2,60}(?::|[–—]| - )\\s*'
+const object =
+  '(?:an?|the|them|it|one|their|our|your|his|her|each|every|all|rosters?|shifts?|trips?|staff|people|crews?|teams?|cover|costs?|wages?|leave|swaps?|gaps)'
+const made =
+  '(?:plan|buil|writ|wrote|balanc|organi[sz]|dr[ae]w|prepar|manag|publish|cost|fill|design|creat|mak|made|handl|juggl|forecast|negotiat|arrang|reduc|staff|budget)\\p{L}*'
+const labelled = new RegExp(label)
+/** After a label: what a person has done or does. To have worked, agreed or booked some time is no work of theirs. */
+const tellsWork = any(
+  'iu',
+  label +
+    "(?:(?:you|they|he|she)(?:['’]ve| have| has)|has|have) (?:\\p{L}+ly |ever |never |once )?(?!(?:worked|agreed|applied|booked|planned (?:leave|holidays?|trips?)|travelled|traveled|relocated|lived|moved|opted|signed|committed|limited|needed|required)\\b)(?:\\p{L}+ed|built|written|made|run|set|kept|led|held|dealt|cut|found|met|taught|drawn|sent|brought|put|got) (?!to do\\b)",
+  `${label}(?:(?:you|they|he|she|can|able to|has|have|how to|who)(?:['’]ve)? )*(?:\\p{L}+ly )?${made} (?:\\p{L}+ly )?(?:${object}\\b|to (?:an?|the) budget)`,
 )
 
 /** Facts if a person has them, but not if a person works with them: "Handles visa applications". */
@@ -149,8 +168,8 @@ export function whyNotAsked(given: string): Reason | null {
     .replace(/^\d{1,3} ?% (?!off\b)(?=\p{L})/u, '')
     .replace(/^(?:can|could|will|would|are|do|does|have|has|is) (?:they|he|she|the candidate) (?=.*\?\W*$)/i, '')
   if (protectedGround.test(text.replace(served, ' '))) return 'protected'
-  if (fact.test(text) || (held.test(text) && !done.test(text) && !done.test(text.replace(/^[^:–—]{2,60}(?::|[–—]| - )\s*/, ''))))
-    return 'fact'
+  if (fact.test(text) || (willingness.test(text) && !tellsWork.test(text))) return 'fact'
+  if (held.test(text) && !done.test(text) && !done.test(text.replace(labelled, ''))) return 'fact'
   if (disliked.test(text)) return 'red_flag'
   if (advert.test(text)) return 'advert'
   if (unwanted.test(text)) return 'red_flag'

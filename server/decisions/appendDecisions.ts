@@ -16,6 +16,7 @@ export type Decision = {
   action:
     | 'plan_made'
     | 'plan_edited'
+    | 'plan_edits_discarded'
     | 'plan_confirmed'
     | 'invitation_copied'
     | 'consent_given'

@@ -139,6 +139,7 @@ export const examples: Record<string, unknown> = {
     ],
   },
   ConfirmPlanBody: { version: 2 },
+  DiscardPlanEditsBody: { version: 2 },
   TemplateNameInput: { name: 'Team leaders' },
   ApplyPlanTemplateBody: { template_id, version: 2 },
   GiveConsentBody: { version: consentVersion },

@@ -50,6 +50,12 @@ export const writtenFor = ({ criteria, pdf_text, interview_language }: PlanSourc
 export const isCurrent = (plan: PlanRecord, source: PlanSource): boolean =>
   plan.written_for === null || plan.written_for === writtenFor(source)
 
+/** A person wrote this plan, and nobody has given up their questions since. */
+export const isEdited = (plan: PlanRecord | null): boolean => plan?.made_by === 'person' && plan.written_for === null
+
+/** In `written_for`: the plan was written for no texts, so a new one takes its place. */
+export const forNothing = ''
+
 /** A person has read these questions, and the job still asks for them. */
 const isConfirmed = (plan: PlanRecord, source: PlanSource): boolean => plan.confirmed_at !== null && isCurrent(plan, source)
 
@@ -75,7 +81,7 @@ const texts = (source: PlanSource | null): string => hash(source ? [source.title
 export async function makePlan(deps: Deps, { job_id }: { job_id: string }, { last_try }: { last_try: boolean }): Promise<void> {
   const source = await sourceOf(deps.db, job_id)
   const before = await latestPlan(deps.db, job_id)
-  if (!source || before?.made_by === 'person' || (before && isConfirmed(before, source)) || (await hasBegun(deps.db, job_id))) return
+  if (!source || isEdited(before) || (before && isConfirmed(before, source)) || (await hasBegun(deps.db, job_id))) return
   const plan = await read(deps, source, last_try)
   await deps.db.transaction((tx) => store(tx, deps, job_id, plan, source, before?.version ?? 0))
 }
@@ -113,7 +119,7 @@ async function store(
   // Another task may have stored a plan from the same texts in between: a
   // model's plan replaces a plan by rule, and nothing replaces a model's plan.
   const gives_way = (now?.version ?? 0) === seen || (now?.made_by === 'baseline' && made.made_by === 'model')
-  if (now?.made_by === 'person' || (now && isConfirmed(now, source)) || !gives_way) return
+  if (isEdited(now) || (now && isConfirmed(now, source)) || !gives_way) return
   if (now && now.made_by === made.made_by && JSON.stringify(ordered(now.competencies)) === JSON.stringify(ordered(made.competencies))) {
     if (!isCurrent(now, source))
       await tx

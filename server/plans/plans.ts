@@ -11,7 +11,7 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, changedMeanwhile, invalid } from '../errors.ts'
 import { requireJob } from '../security/visible.ts'
 import { askForPlan, writingFailed } from './askForPlan.ts'
-import { hasBegun, isCurrent, latestPlan, sourceOf, type PlanRecord } from './makePlan.ts'
+import { forNothing, hasBegun, isCurrent, isEdited, latestPlan, sourceOf, type PlanRecord } from './makePlan.ts'
 import { requireTemplate } from './planTemplates.ts'
 
 type Calls = typeof contract.plans
@@ -70,6 +70,19 @@ async function quoted(ctx: Staff, job_id: string, given: Competency[]): Promise<
   return source ? await ctx.planByRule.quoting(source, given) : given
 }
 
+/** Locks the job. Throws 409 if the first interview has started, or if `version` is not the newest. */
+async function requireNewest(tx: Db, job_id: string, version: number): Promise<PlanRecord> {
+  await lockJob(tx, job_id)
+  if (await hasBegun(tx, job_id))
+    throw new AppError(
+      'plan.frozen',
+      'The first interview of this job has started, so its plan can no longer change: every candidate gets the same questions.',
+    )
+  const present = await latestPlan(tx, job_id)
+  if (present?.version !== version) throw changedMeanwhile('plan')
+  return present
+}
+
 /**
  * Saves these questions as the next version, in the caller's transaction. Throws
  * 409 if the first interview has started, or if `version` is not the newest.
@@ -84,14 +97,7 @@ async function saveVersion(
     from = {},
   }: Pick<VerbInput<Calls['updatePlan']>, 'job_id' | 'version' | 'competencies'> & { from?: object },
 ): Promise<PlanRecord> {
-  await lockJob(tx, job_id)
-  if (await hasBegun(tx, job_id))
-    throw new AppError(
-      'plan.frozen',
-      'The first interview of this job has started, so its plan can no longer change: every candidate gets the same questions.',
-    )
-  const present = await latestPlan(tx, job_id)
-  if (present?.version !== version) throw changedMeanwhile('plan')
+  await requireNewest(tx, job_id, version)
   const [row] = await tx
     .insert(plans)
     .values({ job_id, version: version + 1, competencies, made_by: 'person', created_by: ctx.actor.id })
@@ -105,7 +111,7 @@ async function saveVersion(
   return row!
 }
 
-/** Whether a new plan is being written for criteria, a PDF or a language that the job did not have when this one was written. */
+/** Whether a new plan is being written: for criteria, a PDF or a language that the job did not have when this one was, or in place of edits. */
 async function isOutdated(tx: Db, plan: PlanRecord): Promise<boolean> {
   const source = await sourceOf(tx, plan.job_id)
   return source !== null && !isCurrent(plan, source) && !(await hasBegun(tx, plan.job_id))
@@ -119,7 +125,7 @@ export async function updatePlan(ctx: Staff, input: VerbInput<Calls['updatePlan'
     await lockJob(tx, input.job_id)
     const present = await latestPlan(tx, input.job_id)
     if (present?.version === input.version && (await isOutdated(tx, present)) && !(await writingFailed(tx, input.job_id)))
-      throw new AppError('plan.outdated', 'The job has changed, and a new plan is being written. Edit that one in a moment.')
+      throw new AppError('plan.outdated', 'A new plan is being written. Edit that one in a moment.')
     return await saveVersion(tx, ctx, { ...input, competencies })
   })
   return await toPlan(ctx, saved, true)
@@ -134,6 +140,20 @@ export async function applyPlanTemplate(ctx: Staff, input: VerbInput<Calls['appl
   return await toPlan(ctx, saved, true)
 }
 
+/** The edited version stays in the history. Does nothing to a plan that no person edited. */
+export async function discardPlanEdits(ctx: Staff, { job_id, version }: VerbInput<Calls['discardPlanEdits']>): Promise<Plan> {
+  await requireJob(ctx, job_id)
+  const plan = await ctx.db.transaction(async (tx) => {
+    const present = await requireNewest(tx, job_id, version)
+    if (!isEdited(present)) return present
+    const [row] = await tx.update(plans).set({ written_for: forNothing }).where(eq(plans.id, present.id)).returning()
+    await askForPlan(tx, ctx, job_id)
+    await appendDecision(tx, ctx, { action: 'plan_edits_discarded', subject_type: 'job', subject_id: job_id, data: { version } })
+    return row!
+  })
+  return await toPlan(ctx, plan, true)
+}
+
 /** Confirming a second time changes nothing. */
 export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPlan']>): Promise<Plan> {
   await requireJob(ctx, input.job_id)
@@ -143,10 +163,7 @@ export async function confirmPlan(ctx: Staff, input: VerbInput<Calls['confirmPla
     if (present?.version !== input.version)
       throw new AppError('record.changed', 'This plan has changed since you opened it. Reload, read it, and confirm it then.')
     if (await isOutdated(tx, present))
-      throw new AppError(
-        'plan.outdated',
-        'The job has changed, and a new plan is being written. Reload in a moment, read it, and confirm it then.',
-      )
+      throw new AppError('plan.outdated', 'A new plan is being written. Reload in a moment, read it, and confirm it then.')
     if (present.confirmed_at) return present
     const [row] = await tx
       .update(plans)

@@ -1,5 +1,5 @@
 import type { RoomRoutes } from '../RoomRoutes.ts'
-import { applyPlanTemplate, confirmPlan, draftQuestion, getPlan, rewritePlan, updatePlan } from './plans.ts'
+import { applyPlanTemplate, confirmPlan, discardPlanEdits, draftQuestion, getPlan, rewritePlan, updatePlan } from './plans.ts'
 import { createPlanTemplate, listPlanTemplates, removePlanTemplate, renamePlanTemplate } from './planTemplates.ts'
 
 export const planRoutes: RoomRoutes<'plans'> = {
@@ -7,6 +7,7 @@ export const planRoutes: RoomRoutes<'plans'> = {
   draftQuestion,
   updatePlan,
   rewritePlan,
+  discardPlanEdits,
   confirmPlan,
   listPlanTemplates,
   createPlanTemplate,

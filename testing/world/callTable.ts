@@ -159,6 +159,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     draftQuestion: [staff, (w) => ({ ...job(w), criterion: 'Keeps calm' })],
     updatePlan: [staff, (w) => ({ job_id: w.newJob.id, version: 1, competencies: w.newPlan.competencies })],
     rewritePlan: ['401 403 403 200 404 200', job],
+    discardPlanEdits: [staff, (w) => ({ job_id: w.newJob.id, version: 1 })],
     confirmPlan: [staff, (w) => ({ ...job(w), version: 1 })],
     listPlanTemplates: ['401 403 403 200 200 200', () => undefined],
     createPlanTemplate: ['401 403 403 201 404 201', (w) => ({ ...job(w), name: 'Warehouse' })],

@@ -169,7 +169,7 @@ test('a recruiter who copies an invitation while a new plan is being written is 
   await page.getByRole('button', { name: 'More candidate actions' }).click()
   await page.getByRole('menuitem', { name: 'Copy the invitation' }).click()
   const dialog = page.getByRole('dialog', { name: `Copy the invitation of ${sampleCandidate.name}` })
-  await expect.element(dialog).toMatchTextContent('A new plan is being written, because the job has changed')
+  await expect.element(dialog).toMatchTextContent('A new plan is being written for the job as it is now')
   await expect.element(dialog.getByRole('button', { name: 'Confirm and copy' })).not.toBeInTheDocument()
   expect(copied).toBe(0)
   plan = samplePlan()

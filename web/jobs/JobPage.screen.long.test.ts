@@ -87,13 +87,13 @@ test.for([1440, 390])(
     answer('plans', 'getPlan', plan)
     await open('recruiter', `/recruiter/job/${sampleJob.id}`, { width })
     const setup = page.getByRole('link', { name: 'Open setup' })
-    await expect.element(page.getByText('A new plan is being written, because the job has changed', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('A new plan is being written for the job as it is now', { exact: true })).toBeVisible()
     await expect.element(page.getByText('In a moment you can read and confirm it.')).toBeVisible()
     await expect.element(setup).toBeVisible()
     expect(page.getByText(/^Invite (?:them|3 candidates)$/).elements()).toEqual([])
     answer('plans', 'getPlan', { ...plan, rewrite_failed: true, confirmed_at: null })
     await open('recruiter', `/recruiter/job/${sampleJob.id}`, { width })
-    await expect.element(page.getByText('The job has changed, and its new plan could not be written', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('The new plan for the job as it is now could not be written', { exact: true })).toBeVisible()
     await expect.element(page.getByText('Setup says what to do.')).toBeVisible()
     await expect.element(setup).toBeVisible()
     await expect.element(page.getByText('Read and confirm the interview plan')).not.toBeInTheDocument()
@@ -133,6 +133,38 @@ test('a deadline of which only a part is typed is not dropped, and the form says
   await edit.getByRole('button', { name: 'Save changes' }).click()
   await expect.element(edit.getByText('Deadline to start is not a whole date and time')).toBeVisible()
   expect(saved).toBe(0)
+})
+
+test('a plan that a person has edited stays when the criteria change: the form and the message after it say so', async ({ open }) => {
+  let job = sampleJob
+  let plan = samplePlan({ left_out: [{ quote: 'Old line', reason: 'no_question', words: 'No question asks about this.' }] })
+  answer('jobs', 'getJob', () => job)
+  answer('jobs', 'updateJob', (input) => {
+    const left_out = [...plan.left_out, { quote: 'Patience', reason: 'no_question' as const, words: 'No question asks about this.' }]
+    if (plan.made_by === 'person') plan = { ...plan, left_out }
+    return (job = { ...job, criteria: input.criteria ?? job.criteria })
+  })
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('plans', 'getPlan', () => plan)
+  const edit = page.getByRole('dialog', { name: `Edit ${sampleJob.title}` })
+  const change = async (criteria: string) => {
+    await edit.getByLabelText('Interview criteria').fill(criteria)
+    await edit.getByRole('button', { name: 'Save changes' }).click()
+    await expect.element(edit).not.toBeInTheDocument()
+  }
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await page.getByRole('button', { name: 'Edit job' }).click()
+  await expect.element(edit.getByText('If you change the criteria, the interview plan is written again.', { exact: true })).toBeVisible()
+  await change('- Kindness')
+  await expect.element(page.getByText('The job was changed')).toBeVisible()
+  expect(page.getByText('The edited plan stays.').elements()).toEqual([])
+  plan = { ...plan, made_by: 'person' }
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await page.getByRole('button', { name: 'Edit job' }).click()
+  await expect.element(edit.getByText('A person has edited the interview plan, so it stays if you change the criteria.')).toBeVisible()
+  await change('- Kindness\n- Patience')
+  await expect.element(page.getByText('The edited plan stays. 1 new line is not asked about.')).toBeVisible()
 })
 
 test('the form of a new copy opens once', async ({ open }) => {

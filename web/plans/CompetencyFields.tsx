@@ -100,7 +100,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
           <TextArea
             key={level}
             className="grid-rows-[auto_1fr] content-stretch!"
-            label={`An answer worth ${score}`}
+            label={`Level ${level} (${score} points)`}
             rows={4}
             maxLength={maxLengthOf(rubricSchema, 'middle')}
             value={text}
@@ -111,7 +111,7 @@ export function CompetencyFields({ draft, errorAt, onChange }: Props) {
       </div>
       <TextArea
         rows={1}
-        label="Words such an answer tends to use"
+        label="Words a good answer tends to use"
         hint="Separated by commas. They are not scored. A candidate’s name that is one of these words, such as Ruby, is not removed from what the scorer reads."
         value={signals}
         error={errorAt('rubric.signals')}

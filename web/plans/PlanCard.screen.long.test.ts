@@ -1,7 +1,7 @@
 // The interview plan: a left-out criterion is taken in by a press.
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Plan } from '../../shared/plans.ts'
+import { standardLevels, type Plan } from '../../shared/plans.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleCompetency, samplePlan } from '../../testing/screens/samplePlan.ts'
@@ -40,6 +40,8 @@ test('a criterion that is left out is taken in by a press, with a question for i
   await ask.click()
   await expect.element(editor.getByLabelText('Competency').nth(2)).toHaveFocus()
   expect(names()).toEqual(['Skill 1', 'Skill 2', 'Keeps records'])
+  // The text of level 5 refers to it by this name.
+  await expect.element(editor.getByLabelText('Level 4 (80 points)').first()).toHaveValue(standardLevels[3]!.text)
   await editor.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
   await expect.element(editor).not.toBeInTheDocument()
@@ -90,6 +92,29 @@ test('after somebody else’s version, what was typed can be saved in its place;
 
   now = { ...now, being_rewritten: true }
   await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
-  await expect.element(page.getByText('A new plan is being written, because the job has changed')).toBeVisible()
+  await expect.element(page.getByText('A new plan is being written for the job as it is now')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Edit plan' })).not.toBeInTheDocument()
+})
+
+test.for([1440, 390])('at %i, a plan that a person has edited can be written again, after a question', async (width, { open }) => {
+  let plan = planOf(2)
+  answerPlan(plan)
+  answer('plans', 'getPlan', () => plan)
+  answer('plans', 'discardPlanEdits', ({ version }) => (plan = { ...plan, being_rewritten: version === plan.version }))
+  const show = () => open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`, { width })
+  const more = page.getByRole('button', { name: 'More plan actions' })
+  const again = page.getByRole('menuitem', { name: 'Write the plan again' })
+  await show()
+  await more.click()
+  await expect.element(page.getByRole('menuitem', { name: 'Save as a template' })).toBeVisible()
+  expect(again.elements()).toEqual([])
+  plan = { ...plan, made_by: 'person' }
+  await show()
+  await more.click()
+  await again.click()
+  const asked = page.getByRole('alertdialog', { name: 'Write the plan again?' })
+  await expect.element(asked).toMatchTextContent('What people have edited in this plan is lost')
+  await asked.getByRole('button', { name: 'Write it again' }).click()
+  await expectToast('The plan is being written again')
+  await expect.element(page.getByText('A new plan is being written for the job as it is now')).toBeVisible()
 })

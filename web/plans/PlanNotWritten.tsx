@@ -7,7 +7,7 @@ import { FormError } from '../ui/FormError.tsx'
 
 type Props = { job_id: string; area: 'admin' | 'recruiter'; before: boolean }
 
-/** Says that the plan could not be written, and tries again. `before`: the old questions are shown, from before the job changed. */
+/** Says that the plan could not be written, and tries again. `before`: the old questions are shown, from before the job changed or its plan was to be written again. */
 export function PlanNotWritten({ job_id, area, before }: Props) {
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
@@ -31,7 +31,7 @@ export function PlanNotWritten({ job_id, area, before }: Props) {
         </Button>
       }
     >
-      {before ? 'The job has changed, and these are the old questions. ' : ''}Vouch tries again by itself every few minutes. If it goes on,{' '}
+      {before ? 'These are the old questions. ' : ''}Vouch tries again by itself every few minutes. If it goes on,{' '}
       {area === 'admin' ? 'check whether the language model answers; the server’s log says what went wrong.' : 'tell your administrator.'}
       <FormError>{refused}</FormError>
     </Banner>

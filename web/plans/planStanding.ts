@@ -6,8 +6,8 @@ export type Unready = 'writing' | 'failed' | 'rewriting' | 'rewrite_failed'
 export const unreadyTitles: Record<Unready, string> = {
   writing: 'The interview plan is being written',
   failed: 'The interview plan could not be written',
-  rewriting: 'A new plan is being written, because the job has changed',
-  rewrite_failed: 'The job has changed, and its new plan could not be written',
+  rewriting: 'A new plan is being written for the job as it is now',
+  rewrite_failed: 'The new plan for the job as it is now could not be written',
 }
 
 /** `toConfirm`: the plan that somebody can confirm now. Neither is set if the plan is confirmed, or frozen, or could not be loaded. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { featureTable } from './featureTable.ts'
 import { readAnswer } from './readAnswer.ts'
 
 const asked = {
@@ -64,4 +65,8 @@ describe('an answer that names nothing of its own is level 2 at most, and is mar
     for (const answer of ['I told him no and he left.', story, hotel, counted])
       expect(readAnswer(answer, asked).doubts).not.toContain('it names no particular thing, place or person')
   })
+})
+
+test.each(Object.entries(featureTable))('the words for %s can stand in a list: no clause, no comma and no “and”', (_name, { there }) => {
+  expect(there).not.toMatch(/,| and |^(?:who|what|how|before)\b/)
 })

@@ -31,7 +31,7 @@ export const plans = pgTable(
     made_by: text({ enum: planMakers }).notNull(),
     model: text(),
     created_by: uuid(),
-    /** Stands for the criteria, the PDF and the language that it was written for; null where a person wrote it, and in old rows. */
+    /** Stands for the criteria, the PDF and the language that it was written for; null where a person wrote it, and in old rows; '' where their edits are given up. */
     written_for: text(),
     confirmed_at: instant(),
     confirmed_by: uuid(),

@@ -36,8 +36,13 @@ test.each<[string, CompetencyScore[], string[]]>([
   ],
   [
     'so is a quote',
-    [of('A', { evidence: said('I did.') }), of('B', { evidence: said('I did.', 'I was.') })],
-    ['A', '“I did.”', 'B', '“I was.”'],
+    [of('A', { strength: 'x', evidence: said('I did.') }), of('B', { strength: 'y', evidence: said('I did.', 'I was.') })],
+    ['A', '“I did.”', 'x', 'B', '“I was.”', 'y'],
+  ],
+  [
+    'a quote of which nothing is said is left out',
+    [of('A', { evidence: said('I did.') }), of('B', { evidence: said('I was.'), next_step: 'Say why.' })],
+    ['For next time', '- Say why.'],
   ],
   [
     'a next step names all that it is for',
@@ -47,9 +52,9 @@ test.each<[string, CompetencyScore[], string[]]>([
   ['one for all names nobody', [of('A', { next_step: 'Say why.' })], ['For next time', '- Say why.']],
   ['a figure of a person without words says nothing', [of('A')], []],
   [
-    'where a person contradicts the reading, its words are left out, and the candidate’s own stay',
+    'where a person contradicts the reading, its words are left out, and with them the quote',
     [of('A', { score: 95, ai_score: 40, level: 5, strength: 'You answered.', next_step: 'Say why.', evidence: said('I did.') })],
-    ['A', '“I did.”'],
+    [],
   ],
   [
     'one level apart is no contradiction',
@@ -88,7 +93,7 @@ test('everything that we say is in the language of the interview', () => {
 
 test('headings, quotes that were said and lists keep their look; what was invented is no quote', () => {
   const text = 'Hello\n\nA\n\n“I did.”\n\n“I never said it.”\n\n- one\n- two\n\nA line\nand another'
-  const made = feedbackParts({ ...facts, competency_scores: [of('A', { evidence: said('I did.') })] })
+  const made = feedbackParts({ ...facts, competency_scores: [of('A', { strength: 'You did it.', evidence: said('I did.') })] })
   expect(editedBlocks(text, made).map((block) => block.kind)).toEqual([
     'paragraph',
     'subheading',
@@ -100,7 +105,10 @@ test('headings, quotes that were said and lists keep their look; what was invent
 })
 
 test('feedback that nobody edited has the form in which it was made, whatever its words look like', () => {
-  const two = [of('A', { evidence: said('I did.\n\nThen I was.') }), of('B', { strength: '- You told it.', next_step: 'Say why.' })]
+  const two = [
+    of('A', { strength: 'You did it.', evidence: said('I did.\n\nThen I was.') }),
+    of('B', { strength: '- You told it.', next_step: 'Say why.' }),
+  ]
   const made = feedbackParts({ ...facts, opening: 'Hello Ana,\n\nA\n\n- one\n- two', competency_scores: two })
   expect(made.map((block) => block.kind)).toEqual([
     'paragraph',
@@ -109,6 +117,7 @@ test('feedback that nobody edited has the form in which it was made, whatever it
     'paragraph',
     'subheading',
     'quote',
+    'paragraph',
     'subheading',
     'paragraph',
     'subheading',
@@ -117,8 +126,25 @@ test('feedback that nobody edited has the form in which it was made, whatever it
 })
 
 test('an edited text shows nothing else in the form of what was edited', () => {
-  const made = feedbackParts({ ...facts, competency_scores: [of('A', { evidence: said('I did.'), next_step: 'Say why.' })] })
+  const made = feedbackParts({
+    ...facts,
+    competency_scores: [of('A', { strength: 'You did it.', evidence: said('I did.'), next_step: 'Say why.' })],
+  })
   expect(editedBlocks(feedbackText(made), made)).toEqual(made)
   const edited = editedBlocks(feedbackText(made).replace('I did.', 'I did it.').replace('Say why.', 'Say how.'), made)
-  expect(edited.map((block) => block.kind)).toEqual(['paragraph', 'paragraph', 'subheading', 'paragraph', 'subheading', 'list'])
+  expect(edited.map((block) => block.kind)).toEqual([
+    'paragraph',
+    'paragraph',
+    'subheading',
+    'paragraph',
+    'paragraph',
+    'subheading',
+    'list',
+  ])
+})
+
+test('what answers showed is announced only where something is told of it', () => {
+  const words = (...competency_scores: CompetencyScore[]) => feedbackText(feedbackParts({ ...facts, competency_scores }))
+  expect(words(of('A', { evidence: said('I did.'), next_step: 'Say why.' }))).toBe('Hello Ana,\n\nFor next time\n\n- Say why.')
+  expect(words(of('A', { strength: 'You told it.' }))).toContain('This is what your answers showed.')
 })

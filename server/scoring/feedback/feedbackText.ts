@@ -25,11 +25,7 @@ const unheard: Partial<Record<CompetencyScore['standing'], 'feedback_no_words' |
 export function feedbackParts(facts: FeedbackTextFacts): Block[] {
   const { letter } = inLanguage(facts.language)
   const { opening, answered_count, question_count, feedback_summary, competency_scores } = facts
-  const told = [
-    ...(feedback_summary ? plainBlocks(feedback_summary) : []),
-    ...shown(competency_scores, letter),
-    ...steps(competency_scores, letter),
-  ]
+  const told = [...(feedback_summary ? plainBlocks(feedback_summary) : []), ...shown(competency_scores, letter)]
   return [
     ...plainBlocks(opening),
     ...(told.length > 0 && answered_count > 0 ? [paragraph(letter('feedback_showed'))] : []),
@@ -37,21 +33,22 @@ export function feedbackParts(facts: FeedbackTextFacts): Block[] {
       ? [paragraph(letter('feedback_answered', { answered: answered_count, questions: question_count }))]
       : []),
     ...told,
+    ...steps(competency_scores, letter),
   ]
 }
 
 const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
 
-/** Each competency of which something can be said. A sentence that fits several is said once. */
+/** Each competency of which something can be said, with a quote where that is what it shows. A sentence that fits several is said once. */
 function shown(all: CompetencyScore[], letter: Say<LetterMessages>): Block[] {
   const said = new Set<string>()
   return all.flatMap((c) => {
-    const quote = c.evidence.find((e) => !said.has(e.quote))?.quote
     const strength = feedbackOn(c)?.strength
+    const quote = strength ? c.evidence.find((e) => !said.has(e.quote))?.quote : undefined
     const parts: Block[] = [
       ...(quote ? [{ kind: 'quote' as const, text: quote, source: letter('feedback_you') }] : []),
       ...(strength && !said.has(strength) ? [paragraph(strength)] : []),
-      ...(!quote && unheard[c.standing] && !readerFailed(c) ? [paragraph(letter(unheard[c.standing]!))] : []),
+      ...(c.evidence.length === 0 && unheard[c.standing] && !readerFailed(c) ? [paragraph(letter(unheard[c.standing]!))] : []),
     ]
     for (const words of [quote, strength]) if (words) said.add(words)
     return parts.length > 0 ? [{ kind: 'subheading', text: c.name }, ...parts] : []

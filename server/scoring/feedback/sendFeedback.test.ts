@@ -131,7 +131,11 @@ describe('feedback', () => {
       await buildScore(vouch.parts, {
         decision: 'approved',
         competency_scores: [
-          { ...sampleScore('Ownership', 64), evidence: [{ turn_id: v7(), quote: 'I called the three teams.', offset_ms: 0 }] },
+          {
+            ...sampleScore('Ownership', 64),
+            strength: 'You said what you did yourself.',
+            evidence: [{ turn_id: v7(), quote: 'I called the three teams.', offset_ms: 0 }],
+          },
         ],
       }),
       await buildScore(vouch.parts, { decision: 'approved' }),

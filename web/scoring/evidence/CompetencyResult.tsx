@@ -92,11 +92,12 @@ export function CompetencyResult({ result, onPoint, onQuote, plays, beside, whol
           Listen to how the call ended.{pending && ' If the interviewer stopped too early, you can reopen the interview.'}
         </p>
       )}
-      {result.reason && (
-        <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">
-          {level !== undefined && 'Written before a person set the level: '}
-          {result.reason}
-        </p>
+      {result.reason && level === undefined && <p className="mb-2 max-w-[68ch] wrap-anywhere quiet">{result.reason}</p>}
+      {result.reason && level !== undefined && (
+        <details className="mb-2 max-w-[68ch] wrap-anywhere quiet">
+          <summary className="w-fit cursor-pointer text-xs">{beside} reason, from before a person set the level</summary>
+          <p className="mt-1">{result.reason}</p>
+        </details>
       )}
       <div className="grid gap-2">
         {result.evidence.map((e) => (

@@ -50,3 +50,22 @@ test('what a person should read is marked in the list and with its figure, also 
   // An interview whose score is decided cannot be reopened any more.
   await expect.element(result.getByText('Listen to how the call ended.', { exact: true })).toBeVisible()
 })
+
+test('once a person has set the level, the reason from before is folded under a line that says whose it is', async ({ open }) => {
+  const [set, read] = sampleScore.competency_scores
+  const competency_scores = [
+    { ...set!, reason: 'Old reason.', level: 5, score: 95, ai_score: 60 },
+    { ...read!, reason: 'Reason that stands.' },
+  ]
+  answer('scoring', 'listRankedCandidates', ranking([sampleRanked]))
+  answer('scoring', 'getJobAnalytics', sampleAnalytics)
+  answer('candidates', 'getCandidate', { ...sampleCandidate, id: sampleRanked.candidate_id, interview_status: 'completed' })
+  answer('scoring', 'getRankedCandidate', { ...sampleScore, decision: 'approved', competency_scores })
+  answer('interviews', 'listRecordings', noRecordings)
+  answer('rights', 'getCandidateRights', noRights)
+  await open('recruiter', `/recruiter/job/${sampleJob.id}/ranking`, { width: 1440 })
+  await expect.element(page.getByText('Reason that stands.')).toBeVisible()
+  await expect.element(page.getByText('Old reason.')).not.toBeVisible()
+  await page.getByText(/^(?:AI|Baseline) reason, from before/).click()
+  await expect.element(page.getByText('Old reason.')).toBeVisible()
+})
