@@ -29,9 +29,7 @@ const subscribe = (listener: () => void) => {
 const say =
   (tone: Tone) =>
   (message: string, ms = duration_ms, detail?: string, action?: Action) =>
-    change(
-      [...toasts.filter((one) => one.action || one.message !== message), { id: ++made, tone, message, detail, ms, action }].slice(-atMost),
-    )
+    change([...toasts, { id: ++made, tone, message, detail, ms, action }].slice(-atMost))
 const act = (id: number) => {
   const found = toasts.find((toast) => toast.id === id)
   change(toasts.filter((toast) => toast !== found))
