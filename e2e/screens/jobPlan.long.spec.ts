@@ -47,7 +47,7 @@ test('a plan that could not be written says so, and is tried again by a press', 
     })
   })
   await page.reload()
-  await expect(plan.getByRole('alert')).toContainText('these are the old questions')
+  await expect(plan.getByRole('alert')).toContainText('These are the old questions')
   await expect(plan.getByRole('button', { name: 'Confirm plan' })).toBeHidden()
 })
 
