@@ -94,7 +94,7 @@ async function onPostgres(): Promise<void> {
     const same = ['golden/**', 'web/**', 'shared/**', ...sameOnBoth()].flatMap((path) => ['--exclude', path])
     const pooler = await startPooler(postgres)
     if (!pooler) process.stdout.write('\nNo pgbouncer on this machine and none can be installed: its run is left out.\n')
-    // Many of these tests wait for Postgres, so there is one worker more, and they run at the same time.
+    // Many of these tests wait for Postgres. So there is one worker more, and the other two commands run beside them.
     const rooms: Command = ['Room tests on Postgres', 'vitest', ['run', '--maxWorkers=4', ...same], { TEST_DATABASE_URL: postgres.url }]
     try {
       await withSecondTries(() => together([rooms, ...(pooler ? [throughPooler(postgres.url, pooler.host)] : []), inBrowser(postgres.url)]))

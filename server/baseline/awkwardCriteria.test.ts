@@ -150,7 +150,7 @@ describe('a text of which nothing would be asked', () => {
 })
 
 describe('as recruiters type', () => {
-  test('the job before a list is no part of it, and “the main things are” leads to one', () => {
+  test('a list leaves out the job that is named before it, and may begin after “the main things are”', () => {
     expect(asked('Looking for Hairdresser, min 3 years, colour specialist, own kit, insta savvy a bonus!!')).toEqual([
       'colour specialist',
       'nice: insta savvy',

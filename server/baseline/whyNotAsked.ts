@@ -88,7 +88,7 @@ const object =
 const made =
   '(?:plan|buil|writ|wrote|balanc|organi[sz]|dr[ae]w|prepar|manag|publish|cost|fill|design|creat|mak|made|handl|juggl|forecast|negotiat|arrang|reduc|staff|budget)\\p{L}*'
 const labelled = new RegExp(label)
-/** After a label: what a person has done or does. To have worked, agreed or booked some time is no work of theirs. */
+/** After a label: what a person has done or does. “Worked”, “agreed” and “booked” tell of their time instead. */
 const tellsWork = any(
   'iu',
   label +

@@ -73,7 +73,7 @@ describe('rows', () => {
     expect(await rows()).toEqual([ben, ana, { name: 'Cy', email: 'cy@example.com', phone: '3' }])
   })
 
-  test('of somebody who is here already need no correction, whatever else is wrong with them', async () => {
+  test('of a candidate who is in the list already need no correction, even with other mistakes', async () => {
     const { send, rows, client, job_id } = await buildImporter(vouch)
     await client.addCandidate({ job_id, ...ben })
     const result = await send(

@@ -1,4 +1,4 @@
-// An uploaded score stands beside the one before it, as a copy of it with its own facts.
+// An upload makes a new score: a copy of the one before, without what was decided about that one.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin } from '../../../testing/build/build.ts'
