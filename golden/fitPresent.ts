@@ -1,6 +1,6 @@
 // `npm run golden:present`: fits by how much each sign says that the present tense tells of one occasion, and prints the weights beside
 // those of the reader, which are these, rounded; and how well the weights of one writer's texts tell the other's apart.
-import { presentOnly, sharesOf } from '../server/baseline/reader/presentTells.ts'
+import { pastShare, presentOnly, sharesOf } from '../server/baseline/reader/presentTells.ts'
 import { toldIn } from '../server/baseline/reader/toldIn.ts'
 import { fitLogistic, type Sparse } from './fitLogistic.ts'
 import { loadLevels } from './loadLevels.ts'
@@ -15,10 +15,9 @@ const trust = 5
 
 const levels = loadLevels().flatMap(({ level, kind, text }): Row[] => {
   const { finite } = toldIn(text)
-  const past = finite.filter((c) => c.past && !c.perfect).length / Math.max(1, finite.length)
   const claims = level === 1 && (kind === 'claims' || kind === 'would' || kind === 'advert')
   const told = level >= 3 && kind !== 'stuffed' && kind !== 'sarcasm'
-  return finite.length < 3 || past >= mostPast || (!claims && !told)
+  return finite.length < 3 || pastShare(finite) >= mostPast || (!claims && !told)
     ? []
     : [{ from: 'levels', is: told, shares: sharesOf(finite, presentOnly) }]
 })

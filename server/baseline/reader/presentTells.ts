@@ -66,6 +66,9 @@ const likely = (sum: number) => 1 / (1 + Math.exp(-sum))
 /** The share of the clauses that pass each sign. Few clauses count as three. */
 export const sharesOf = (finite: Clause[], signs: Signs): number[] =>
   Object.values(signs).map(({ of }) => finite.filter(of).length / Math.max(3, finite.length))
+/** Which part of the clauses is in the past. Few clauses count as three. */
+export const pastShare = (finite: Clause[]) => finite.filter((c) => c.past && !c.perfect).length / Math.max(3, finite.length)
+
 function weigh(finite: Clause[], signs: Signs): number {
   const shares = sharesOf(finite, signs)
   return Object.values(signs).reduce((sum, { weight }, i) => sum + weight * shares[i]!, 0)
@@ -79,8 +82,8 @@ export function presentTells(finite: Clause[], { dated, other, noEndings }: { da
   const days = Math.min(2, dated)
   const moments = Math.min(2, other)
   const beside = likely(weigh(finite, besidePast) - 1.1 + 2 * days + 0.9 * moments + (noEndings ? 1.5 : 0))
+  // Half a point below the fit, so that as many habits as possible are read as none.
   const only = likely(weigh(finite, presentOnly) - 3.3 + 0.9 * days + 0.6 * moments)
-  const past = finite.filter((c) => c.past && !c.perfect).length / Math.max(3, finite.length)
-  const part = Math.max(0, 1 - past / mixed)
+  const part = Math.max(0, 1 - pastShare(finite) / mixed)
   return (1 - part) * beside + part * only
 }
