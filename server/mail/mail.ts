@@ -1,11 +1,26 @@
 import type { OutdatedEmail } from '../../shared/failures.ts'
+import type { LetterMessages } from '../../shared/languages/catalogue.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
+import type { MessageBlock } from '../../shared/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { emails, EmailDelivery } from '../db/schema/mail.ts'
 import type { Bounce } from './readBounce.ts'
 import type { Refusal } from './smtpReason.ts'
 
-/** `sent_by`: the member of staff who had it sent, if anybody. */
-export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
+/** What is said on a candidate's own page in the place of a statement of an email. */
+export type PageLetter = Extract<keyof LetterMessages, `${string}_again_here`>
+/** An email to a candidate as their own page shows it: the parts as they were sent, but for what the page says in its own words. */
+export type PageParts = { language: LanguageCode; words: MessageBlock[]; statements: (MessageBlock | { letter: PageLetter })[] }
+/** `sent_by`: the member of staff who had it sent, if anybody. `page`: of one that the candidate also reads on their own page. */
+export type Email = {
+  to: string
+  subject: string
+  html: string
+  text: string
+  delivery?: EmailDelivery
+  sent_by?: string
+  page?: PageParts
+}
 /** The statuses of an email that is out, or is kept in its place because no mail server is set. */
 export const wentOut = ['sent', 'kept'] as const
 /** Those, and of one that still goes out. */

@@ -16,7 +16,7 @@ import { maskSignIn } from './maskSignIn.ts'
 type Calls = typeof contract.system
 type Admin = Ctx<'admin'>
 
-const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(emails)
+const { html_sealed: _html, text_sealed: _text, page_sealed: _page, ...columns } = getTableColumns(emails)
 const about = { candidate_id: candidates.id, job_id: candidates.job_id, name: candidates.name }
 /** A deleted candidate has no page. */
 const ofPage = and(eq(candidates.id, emails.candidate_id), isNull(candidates.deleted_at))

@@ -170,7 +170,7 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
       </div>
       {choosing && (
         <TemplateQuestionsDialog
-          asked={drafts.map((draft) => draft.question)}
+          taken={drafts.map((draft) => draft.name)}
           onChoose={(competency) => {
             setChoosing(false)
             add(competency)
