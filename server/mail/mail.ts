@@ -57,7 +57,7 @@ export type EmailKind =
   | 'erasure-receipt'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
-export type Outdated = { error: string; error_code: OutdatedEmail }
+export type Outdated<Code extends OutdatedEmail = OutdatedEmail> = { error: string; error_code: Code }
 /** `outdated`: it was not sent and never will be, because what it says is not true any more. */
 export type Delivered = Sent | ({ status: 'outdated' } & Outdated)
 

@@ -16,5 +16,5 @@ export async function whyNoLink(db: Db, { id, kind, to }: StoredLink): Promise<O
     .where(and(eq(oneTimeTokens.email_id, id), gt(oneTimeTokens.expires_at, sql`now()`), isActive))
   if (account?.email === to.toLowerCase()) return null
   const another = kind === 'account-invitation' ? 'Invite them again.' : 'They can ask for a new link where they sign in.'
-  return { error_code: 'account.link_ended', error: `Not sent: the link in it no longer works. ${another}` }
+  return { error_code: 'password_link.ended', error: `Not sent: the link in it no longer works. ${another}` }
 }
