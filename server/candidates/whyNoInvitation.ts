@@ -7,7 +7,7 @@ import type { Outdated, StoredEmail } from '../mail/mail.ts'
 import { linkWorks } from '../sessions/face.ts'
 import { whyNotInvited } from './mayInvite.ts'
 
-type StoredLetter = Pick<StoredEmail, 'to' | 'code_hash' | 'created_at' | 'delivery'> & {
+type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & {
   kind: 'invitation' | 'sign-in-link' | 'reopened'
   candidate_id: string
 }
@@ -15,10 +15,7 @@ type StoredLetter = Pick<StoredEmail, 'to' | 'code_hash' | 'created_at' | 'deliv
 const newLink = 'They can ask for a new link where they sign in.'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
-export async function whyNoInvitation(
-  db: Db,
-  { kind, to, candidate_id, code_hash, created_at, delivery }: StoredLetter,
-): Promise<Outdated | null> {
+export async function whyNoInvitation(db: Db, { id, kind, to, candidate_id, code_hash, delivery }: StoredLetter): Promise<Outdated | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
     .from(candidates)
@@ -58,15 +55,11 @@ export async function whyNoInvitation(
     return { error_code: 'invitation.completed', error: 'Not sent: the candidate has completed the interview.' }
   if (refused === 'candidate.decided')
     return { error_code: 'invitation.decided', error: 'Not sent: the candidate has been declined or withdrawn.' }
-  return await whyLinkEnded(db, { candidate_id, created_at }, another)
+  return await whyLinkEnded(db, { id, candidate_id }, another)
 }
 
 /** Why an email must not go out any more because its link signs nobody in; null while it does. */
-export async function whyLinkEnded(
-  db: Db,
-  { candidate_id, created_at }: Pick<StoredLetter, 'candidate_id' | 'created_at'>,
-  another = newLink,
-): Promise<Outdated | null> {
-  if (await linkWorks(db, candidate_id, created_at)) return null
+export async function whyLinkEnded(db: Db, email: Pick<StoredLetter, 'id' | 'candidate_id'>, another = newLink): Promise<Outdated | null> {
+  if (await linkWorks(db, email)) return null
   return { error_code: 'invitation.link_ended', error: `Not sent: the link in it no longer works. ${another}` }
 }

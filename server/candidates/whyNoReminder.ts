@@ -27,7 +27,7 @@ const reasons: Record<NoReminder, string> = {
   'reminder.link_ended': 'the link in it no longer works.',
 }
 
-type Stored = Pick<typeof emails.$inferSelect, 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
+type Stored = Pick<typeof emails.$inferSelect, 'id' | 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
 
 /** Whether an email is outdated because a reminder is not true any more. */
 export const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
@@ -95,7 +95,7 @@ async function codeOf(db: Db, email: Stored): Promise<ReminderEnd | null> {
   if (email.to.toLowerCase() !== row.candidate.email) return 'reminder.address_changed'
   const why = await whyNotReminded(db, row)
   if (why) return why
-  if (!(await linkWorks(db, email.candidate_id, email.created_at))) return 'reminder.link_ended'
+  if (!(await linkWorks(db, email))) return 'reminder.link_ended'
   const { closes_at } = row.job
   if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'reminder.moment_changed'
   const own = await itsOwn(db, email)

@@ -4,8 +4,8 @@ import type { emails, EmailDelivery } from '../db/schema/mail.ts'
 import type { Bounce } from './readBounce.ts'
 import type { Refusal } from './smtpReason.ts'
 
-/** `sent_by`: the member of staff who had it sent, if anybody. */
-export type Email = { to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
+/** `id`: of one with a sign-in link, which was made for this id. `sent_by`: the member of staff who had it sent, if anybody. */
+export type Email = { id?: string; to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
 /** The statuses of an email that is out, or is kept in its place because no mail server is set. */
 export const wentOut = ['sent', 'kept'] as const
 /** Those, and of one that still goes out. */
