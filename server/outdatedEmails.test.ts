@@ -12,7 +12,7 @@ import { candidates } from './db/schema/candidates.ts'
 import { decisionLog } from './db/schema/decisions.ts'
 import { emails } from './db/schema/mail.ts'
 import { scores } from './db/schema/scoring.ts'
-import { oneTimeTokens } from './db/schema/sessions.ts'
+import { oneTimeTokens, signInLinks } from './db/schema/sessions.ts'
 import { newSignInUrl } from './letters/face.ts'
 import type { EmailKind } from './mail/mail.ts'
 import { sendPasswordLink } from './people/passwords.ts'
@@ -26,8 +26,8 @@ afterAll(() => vouch.stop())
 
 const queue = (kind: EmailKind, { id, email: to }: { id: string; email: string }) =>
   vouch.parts.db.transaction(async (tx) => {
-    const text = await newSignInUrl(tx, vouch.parts.config.public_url, id)
-    return await vouch.parts.mail.queue(tx, kind, { to, subject: 'About your interview', html: '<p>Kia ora</p>', text }, id)
+    const { id: email_id, url: text } = await newSignInUrl(tx, vouch.parts.config.public_url, id)
+    return await vouch.parts.mail.queue(tx, kind, { id: email_id, to, subject: 'About your interview', html: '<p>Kia ora</p>', text }, id)
   })
 async function waiting(kind: EmailKind, interview_status: 'in_progress' | 'completed' = 'completed') {
   const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
@@ -70,10 +70,6 @@ test('a link that a new login code has replaced is not sent', async () => {
     await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: job.id, candidate_id: candidate.id })
     // A later email has a link of its own.
     await vouch.parts.db.transaction((tx) => newSignInUrl(tx, vouch.parts.config.public_url, candidate.id))
-    await vouch.parts.db
-      .update(emails)
-      .set({ created_at: new Date(Date.now() - 120_000).toISOString() })
-      .where(eq(emails.id, email_id))
     expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ error_code: 'link.ended' })
   }
   const { candidate, email_id } = await waiting('sign-in-link')
@@ -81,11 +77,34 @@ test('a link that a new login code has replaced is not sent', async () => {
   expect(smtp.emails.map(({ to }) => to)).toEqual([candidate.email])
 })
 
-const writtenAgo = (days: number, email_id: string) =>
-  vouch.parts.db
+/** An email with a link was written so long ago. */
+async function writtenAgo(days: number, email_id: string) {
+  const back = -days * day_ms
+  const move = (at: string) => new Date(Date.parse(at) + back).toISOString()
+  const [email] = await vouch.parts.db.select().from(emails).where(eq(emails.id, email_id))
+  const [link] = await vouch.parts.db.select().from(signInLinks).where(eq(signInLinks.email_id, email_id))
+  await vouch.parts.db
     .update(emails)
-    .set({ created_at: new Date(Date.now() - days * day_ms).toISOString() })
+    .set({ created_at: move(email!.created_at) })
     .where(eq(emails.id, email_id))
+  await vouch.parts.db
+    .update(signInLinks)
+    .set({ created_at: move(link!.created_at), expires_at: move(link!.expires_at) })
+    .where(eq(signInLinks.email_id, email_id))
+}
+
+test('an email goes out while its own link works, and no other link of its candidate counts', async () => {
+  const { candidate, email_id: first } = await waiting('sign-in-link')
+  const second = await queue('sign-in-link', candidate)
+  const ofEmail = (email_id: string) => eq(signInLinks.email_id, email_id)
+  await vouch.parts.db.update(signInLinks).set({ used_at: new Date().toISOString() }).where(ofEmail(second))
+  expect(await vouch.parts.mail.deliverQueued(second, false)).toMatchObject({ error_code: 'link.ended' })
+  await vouch.parts.db
+    .update(signInLinks)
+    .set({ created_at: new Date(Date.now() - 120_000).toISOString() })
+    .where(ofEmail(first))
+  expect(await vouch.parts.mail.deliverQueued(first, false)).toEqual({ status: 'sent' })
+})
 
 test('that an interview was reopened is not sent once it has ended again, or once the candidate is declined', async () => {
   const deliver = async ({ email_id }: { email_id: string }) => await vouch.parts.mail.deliverQueued(email_id, false)
@@ -123,9 +142,9 @@ test('an invitation that names another deadline, or whose link has expired, is n
   const { id, email: to } = await buildCandidate(vouch.parts, { job_id: job.id })
   const invite = () =>
     vouch.parts.db.transaction(async (tx) => {
-      const text = await newSignInUrl(tx, vouch.parts.config.public_url, id)
-      const delivery = { begin_by }
-      return await vouch.parts.mail.queue(tx, 'invitation', { to, subject: 'Your interview', html: '<p>Kia ora</p>', text, delivery }, id)
+      const { id: email_id, url: text } = await newSignInUrl(tx, vouch.parts.config.public_url, id)
+      const email = { id: email_id, to, subject: 'Your interview', html: '<p>Kia ora</p>', text, delivery: { begin_by } }
+      return await vouch.parts.mail.queue(tx, 'invitation', email, id)
     })
   const before = smtp.emails.length
   const { jobs } = vouch.as(recruiter.token)

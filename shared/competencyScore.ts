@@ -30,9 +30,20 @@ export const level = z.number('must be a number').int('must be a whole number').
  * `unchecked`: nothing has checked the score. `thrown_away`: a reading that obeyed instructions in the answer was discarded.
  * `false_quotes`: a reading of the model gave a score and named words that nobody said, or none. `reader`: the baseline doubts its own reading.
  * `ended_early`: the call with another provider's agent was over before the agent asked this, or before it was answered.
+ * `call_unread`: the transcript of a call that the candidate's page named has not come, and the provider has not said whether it held it.
  * `words_changed`: the answer came, or its transcript was corrected, after a person had set the score.
  */
-export const doubt = z.enum(['apart', 'far_above', 'unchecked', 'thrown_away', 'false_quotes', 'reader', 'ended_early', 'words_changed'])
+export const doubt = z.enum([
+  'apart',
+  'far_above',
+  'unchecked',
+  'thrown_away',
+  'false_quotes',
+  'reader',
+  'ended_early',
+  'call_unread',
+  'words_changed',
+])
 export type Doubt = z.infer<typeof doubt>
 
 export const competencyScore = z.object({

@@ -10,6 +10,10 @@ export const conversationIdForm = /^(?!\.+$)[\w.:~-]{1,200}$/
 export const callEnders = ['agent', 'candidate'] as const
 export type CallEnder = (typeof callEnders)[number]
 
+/** Why a call that a page named is not of its interview, by the provider's word: there is none with this id, or it is somebody else's. */
+export const callRefusals = ['call.not_found', 'call.of_another'] as const
+export type CallRefusal = (typeof callRefusals)[number]
+
 export const conversations = {
   beginConversation: endpoint({
     method: 'POST',

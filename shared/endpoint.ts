@@ -53,7 +53,7 @@ export type Endpoint = {
   record?: string
   /** The field with the id that the audit row is about, if it is neither this record's nor the last one of the path. */
   about?: `${string}_id`
-  /** A GET that stores what it makes, so that the next one finds it, and counts the use. No other GET writes anything of its own. */
+  /** A GET that keeps a copy of what it makes, which the next one finds, and counts the use (docs/decisions/0062). No other GET writes anything of its own. */
   stores_made?: true
   /** The call's own refusals. `problemsOf` adds those that every call of its kind has. */
   problems?: readonly ProblemCode[]

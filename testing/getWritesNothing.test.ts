@@ -1,5 +1,7 @@
 // Anyone may repeat a GET, so it writes nothing. The same holds for calls that declare that they change nothing. All of them must work on a
 // read-only database.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shapeOf, toRequest } from '../shared/client.ts'
@@ -7,11 +9,14 @@ import { contract } from '../shared/contract.ts'
 import type { Endpoint } from '../shared/endpoint.ts'
 import { audit } from '../server/db/schema/audit.ts'
 import { plans } from '../server/db/schema/plans.ts'
+import { filesFolder } from '../server/files/openFiles.ts'
+import { beginInterview } from './build/beginInterview.ts'
 import { buildRecruiterWithJob } from './build/build.ts'
 import { buildWorld } from './world/buildWorld.ts'
 import { callTable, tokenOf, type Row } from './world/callTable.ts'
 import { refused } from './refused.ts'
-import { startVouch, type Vouch } from './servers/startVouch.ts'
+import { eventually, startVouch, type Vouch } from './servers/startVouch.ts'
+import { sampleMp3, startVoice, voiceSettings } from './standIns/voiceStandIn.ts'
 
 let vouch: Vouch
 beforeAll(async () => {
@@ -38,7 +43,7 @@ async function statusOf({ e }: Call, given: unknown, token: string | null | unde
 
 // The embedded database has one connection, so the setting holds for every query.
 test.skipIf(process.env.TEST_DATABASE_URL)('every GET gives its usual answer on a read-only database', async () => {
-  // Not tested: reads that store what they make (speech), and recorded reads, which write an audit row.
+  // Tested below: reads that store what they make (speech), and recorded reads, which write an audit row.
   const gets = callsWhere((e) => (e.method === 'GET' && !e.stores_made && !e.recorded) || e.recorded === false)
   const changed: string[] = []
   const world = await buildWorld(vouch.parts)
@@ -58,9 +63,9 @@ test.skipIf(process.env.TEST_DATABASE_URL)('every GET gives its usual answer on 
 
 /**
  * What is in each table, in short. An audit row is what a recorded read writes, a session notes when it was last used, and how often one
- * address opens links to evidence, or a candidate downloads their data, is counted to limit it.
+ * address opens links to evidence, or a candidate downloads their data or has a question spoken, is counted to limit it.
  */
-async function contents(): Promise<Record<string, string>> {
+async function contents(vouch: Vouch): Promise<Record<string, string>> {
   const { rows } = await vouch.parts.db.raw(
     `select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('audit', 'sessions', 'sign_in_tries')`,
   )
@@ -77,13 +82,35 @@ test('a recorded read writes its audit row and nothing else', async () => {
   for (const call of reads) {
     const [statuses, input] = rowOf(call)
     const given = await input(world, (token) => vouch.as(token))
-    const [before, rows] = [await contents(), await audited()]
+    const [before, rows] = [await contents(vouch), await audited()]
     const answers = await Promise.all(statuses.split(' ').map(async (_, i) => String(await statusOf(call, given, tokenOf(world)[i]))))
     expect([call.name, answers.join(' ')]).toEqual([call.name, statuses])
-    expect([call.name, await contents()]).toEqual([call.name, before])
+    expect([call.name, await contents(vouch)]).toEqual([call.name, before])
     expect([call.name, (await audited()) > rows]).toEqual([call.name, true])
   }
   expect(reads.length).toBeGreaterThan(5)
+})
+
+test('speech that is made changes no table, and what is kept of it is only a copy: without it the answer is the same', async () => {
+  expect(callsWhere((e) => e.stores_made === true).map(({ name }) => name)).toEqual(['openSpeech'])
+  const voice = await startVoice()
+  const speaking = await startVouch(voiceSettings(voice), { tasks: false })
+  try {
+    const { begun } = await beginInterview(speaking)
+    const play = async () => Buffer.from(await (await fetch(speaking.url + begun.current!.speech_url!)).arrayBuffer())
+    const isKept = async () => (await fetch(speaking.url + begun.current!.speech_url!)).headers.has('content-length')
+    const before = await contents(speaking)
+    expect(await play()).toEqual(sampleMp3())
+    await eventually(isKept)
+    expect(await play()).toEqual(sampleMp3())
+    expect(voice.asked).toHaveLength(1)
+    rmSync(join(filesFolder(speaking.parts.config), 'speech'), { recursive: true })
+    await eventually(async () => (await play()).equals(sampleMp3()) && voice.asked.length === 2)
+    expect(await contents(speaking)).toEqual(before)
+  } finally {
+    await speaking.stop()
+    await voice.stop()
+  }
 })
 
 test('a job whose plan is not written yet is shown without one, and none is stored', async () => {

@@ -47,14 +47,10 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
   await deps.db.transaction(async (tx) => {
     for (const { id, name, title, recruiter_id, language } of found) {
       if (!(await lockLiving(tx, id))) continue
-      const url = await newSignInUrl(tx, deps.config.public_url, id, askedLinkHours)
+      const { id: email_id, url } = await newSignInUrl(tx, deps.config.public_url, id, askedLinkHours)
       const letterhead = await letterheadOf(tx, recruiter_id, language)
-      await deps.mail.queue(
-        tx,
-        'sign-in-link',
-        signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: askedLinkHours, url }),
-        id,
-      )
+      const letter = signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: askedLinkHours, url })
+      await deps.mail.queue(tx, 'sign-in-link', { ...letter, id: email_id }, id)
     }
   })
 }

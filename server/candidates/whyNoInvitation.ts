@@ -8,7 +8,7 @@ import type { Outdated, StoredEmail } from '../mail/mail.ts'
 import { linkWorks } from '../sessions/face.ts'
 import { whyNotInvited } from './mayInvite.ts'
 
-type StoredLetter = Pick<StoredEmail, 'to' | 'code_hash' | 'created_at' | 'delivery'> & {
+type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & {
   kind: 'invitation' | 'sign-in-link' | 'reopened'
   candidate_id: string
 }
@@ -18,7 +18,7 @@ const newLink = 'They can ask for a new link where they sign in.'
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
 export async function whyNoInvitation(
   db: Db,
-  { kind, to, candidate_id, code_hash, created_at, delivery }: StoredLetter,
+  { id, kind, to, candidate_id, code_hash, delivery }: StoredLetter,
 ): Promise<Outdated<OutdatedInvitation> | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
@@ -57,15 +57,15 @@ export async function whyNoInvitation(
   const refused = kind === 'invitation' || kind === 'reopened' ? await whyNotInvited(db, row.candidate) : null
   if (refused === 'interview.over') return { error_code: refused, error: 'Not sent: the candidate has completed the interview.' }
   if (refused === 'candidate.out') return { error_code: refused, error: 'Not sent: the candidate has been declined or withdrawn.' }
-  return await whyLinkEnded(db, { candidate_id, created_at }, another)
+  return await whyLinkEnded(db, { id, candidate_id }, another)
 }
 
 /** Why an email must not go out any more because its link signs nobody in; null while it does. */
 export async function whyLinkEnded(
   db: Db,
-  { candidate_id, created_at }: Pick<StoredLetter, 'candidate_id' | 'created_at'>,
+  email: Pick<StoredLetter, 'id' | 'candidate_id'>,
   another = newLink,
 ): Promise<Outdated<'link.ended'> | null> {
-  if (await linkWorks(db, candidate_id, created_at)) return null
+  if (await linkWorks(db, email)) return null
   return { error_code: 'link.ended', error: `Not sent: the link in it no longer works. ${another}` }
 }

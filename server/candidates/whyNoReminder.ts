@@ -26,7 +26,7 @@ const reasons: Record<NoReminder, string> = {
   'link.ended': 'the link in it no longer works.',
 }
 
-type Stored = Pick<typeof emails.$inferSelect, 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
+type Stored = Pick<typeof emails.$inferSelect, 'id' | 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
 
 export const noReminder = (code: NoReminder) => ({ refused: code, words: `Not sent: ${reasons[code]}` })
 
@@ -91,7 +91,7 @@ async function codeOf(db: Db, email: Stored): Promise<OutdatedReminder | null> {
   if (email.to.toLowerCase() !== row.candidate.email) return 'email.address_changed'
   const why = await whyNotReminded(db, row)
   if (why) return why
-  if (!(await linkWorks(db, email.candidate_id, email.created_at))) return 'link.ended'
+  if (!(await linkWorks(db, email))) return 'link.ended'
   const { closes_at } = row.job
   if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'deadline.changed'
   const own = await itsOwn(db, email)

@@ -25,6 +25,7 @@ export type Decision = {
     | 'interview_completed'
     | 'interview_reopened'
     | 'transcript_received'
+    | 'call_refused'
     | 'late_answer_received'
     | 'late_events_received'
     | 'answer_transcribed'

@@ -43,6 +43,7 @@ async function transcriptComes(tx: Db, interview: InterviewRecord): Promise<bool
     eq(interviewAttempts.interview_id, interview.id),
     isNotNull(interviewAttempts.conversation_id),
     isNull(interviewAttempts.transcript_at),
+    isNull(interviewAttempts.refused),
   )
   return (await tx.$count(turns, eq(turns.interview_id, interview.id))) === 0 || (await tx.$count(interviewAttempts, awaited)) > 0
 }

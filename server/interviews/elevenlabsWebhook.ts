@@ -99,10 +99,11 @@ async function take(ctx: PublicCtx, input: VerbInput<Call>): Promise<VerbOutput<
   if (taken && !taken.success)
     ctx.log.warn({ type, where: taken.error.issues.map((i) => i.path.join('.')).slice(0, 5) }, 'a webhook in a form that cannot be read')
   if (!taken?.success) return { status: 'ignored' }
-  const status =
+  const became =
     'full_audio' in taken.data
       ? await takeAudio(ctx, taken.data.conversation_id, sound ?? Buffer.from(taken.data.full_audio, 'base64'))
       : await takeConversation(ctx, taken.data)
+  const status = became === 'foreign' ? 'ignored' : became
   ctx.log.info({ type, conversation_id: taken.data.conversation_id, status }, 'webhook')
   return { status }
 }

@@ -5,6 +5,7 @@ import { findConversations, getConversation, getConversationAudio } from '../voi
 import { ofElevenLabs } from '../voice/elevenlabs.ts'
 import { askedFor_ms, giveUpAsking } from './awaitedTranscript.ts'
 import { takeAudio } from './takeAudio.ts'
+import { refuseCall } from './refuseCall.ts'
 import { takeConversation } from './takeConversation.ts'
 
 type Attempt = typeof interviewAttempts.$inferSelect
@@ -62,9 +63,13 @@ async function pollOne(deps: Deps, attempt: Attempt): Promise<void> {
   for (const id of ids) {
     if (settled.has(id)) continue
     const conversation = await getConversation(deps.config, id)
+    const named = id === attempt.conversation_id
+    if (!conversation && named && !unlisted) await refuseCall(deps, attempt, 'call.not_found')
     if (conversation?.status === 'initiated' || conversation?.status === 'in-progress') await keepAlive(deps, attempt)
     if (conversation?.status !== 'done' && conversation?.status !== 'failed') continue
-    if ((await takeConversation(deps, conversation)) === 'ignored') continue
+    const taken = await takeConversation(deps, conversation)
+    if (taken === 'foreign' && named) await refuseCall(deps, attempt, 'call.of_another')
+    if (taken !== 'stored') continue
     if (conversation.has_audio === false) await settleAudio(deps, id)
     else await fetchAudio(deps, id, conversation.metadata?.call_duration_secs)
   }

@@ -65,7 +65,7 @@ export async function reopenInterview(
       })
       .where(eq(interviews.id, interview.id))
     await markReopened(tx, candidate.id)
-    const url = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
+    const { id, url } = await newSignInUrl(tx, ctx.config.public_url, candidate.id)
     const email = reopened({
       candidate,
       job,
@@ -73,7 +73,7 @@ export async function reopenInterview(
       support_email: ctx.config.support_email,
       url,
     })
-    await ctx.mail.queue(tx, 'reopened', { ...email, sent_by: ctx.actor.id }, candidate.id)
+    await ctx.mail.queue(tx, 'reopened', { ...email, id, sent_by: ctx.actor.id }, candidate.id)
     await appendDecision(tx, ctx, {
       action: 'interview_reopened',
       subject_type: 'candidate',

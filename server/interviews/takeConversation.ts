@@ -1,5 +1,5 @@
 // Stores a conversation between the candidate and another provider's agent: once, however it arrives and however often.
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { isOwnAgent } from '../../shared/interviewer.ts'
 import { day_ms } from '../../shared/day_ms.ts'
@@ -12,15 +12,15 @@ import { isRemoved } from '../security/isRemoved.ts'
 import { firstOf, plainText } from '../text/words.ts'
 import { attemptOf, callEnderOf, type Conversation } from '../voice/conversations.ts'
 import { matchQuestions } from '../voice/matchQuestions.ts'
-import { reopenScore } from '../scoring/face.ts'
 import { turnsOf, type TurnRecord } from '../db/turnsOf.ts'
 import { sinceStart } from './ask.ts'
-import { complete } from './complete.ts'
 import { lockInterview, planOf, type InterviewRecord } from './findInterview.ts'
-import { howCallsEnded } from './howCallsEnded.ts'
+import { goOn } from './goOn.ts'
+import { refuseCall } from './refuseCall.ts'
 import { providerSegment } from './takeAudio.ts'
 
-export type Taken = 'stored' | 'ignored'
+/** `foreign`: it is of no interview of ours with this agent. */
+export type Taken = 'stored' | 'ignored' | 'foreign'
 type Attempt = typeof interviewAttempts.$inferSelect
 type NewTurn = Pick<TurnRecord, 'id' | 'role' | 'text' | 'mode' | 'declined' | 'offset_ms' | 'created_at'>
 
@@ -41,7 +41,8 @@ const ownerOf = async (db: Db, attempt_id: string) => {
 export async function takeConversation(deps: Deps, said: Conversation): Promise<Taken> {
   const attempt_id = attemptOf(said)
   const owner = attempt_id ? await ownerOf(deps.db, attempt_id) : null
-  if (!owner || isOwnAgent(owner.attempt.agent_id) || (said.agent_id && said.agent_id !== owner.attempt.agent_id)) return 'ignored'
+  if (!owner || isOwnAgent(owner.attempt.agent_id) || (said.agent_id && said.agent_id !== owner.attempt.agent_id)) return 'foreign'
+  await refuseElsewhere(deps, owner.attempt, said.conversation_id)
   return await deps.db.transaction(async (tx) => {
     const interview = (await lockInterview(tx, owner.candidate_id))!
     const [candidate] = await tx.select({ erased_at: candidates.erased_at }).from(candidates).where(eq(candidates.id, owner.candidate_id))
@@ -67,6 +68,7 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
         began_at,
         transcript_at: new Date().toISOString(),
         ended_by: late ? null : ended_by,
+        refused: null,
         ...(late ? { audio_at: new Date().toISOString() } : {}),
       })
       .where(eq(interviewAttempts.id, attempt.id))
@@ -94,6 +96,13 @@ export async function takeConversation(deps: Deps, said: Conversation): Promise<
   })
 }
 
+/** A page of another interview may have named this conversation. The provider's word counts. */
+async function refuseElsewhere(deps: Deps, { interview_id }: Attempt, conversation_id: string): Promise<void> {
+  const elsewhere = and(eq(interviewAttempts.conversation_id, conversation_id), ne(interviewAttempts.interview_id, interview_id))
+  const [attempt] = await deps.db.select().from(interviewAttempts).where(elsewhere)
+  if (attempt) await refuseCall(deps, attempt, 'call.of_another')
+}
+
 /**
  * The attempt that this conversation belongs to. After a lost connection, a second conversation can begin under the same attempt id.
  * It gets a new attempt.
@@ -102,7 +111,7 @@ async function attemptFor(tx: Db, attempt_id: string, conversation_id: string): 
   const [given] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.id, attempt_id)).for('update')
   const [named] = await tx.select().from(interviewAttempts).where(eq(interviewAttempts.conversation_id, conversation_id))
   if (named?.interview_id === given!.interview_id) return named
-  // An attempt of another interview names this conversation. That is wrong: the provider's word counts.
+  // An attempt of another interview names it, which was refused above.
   if (named) await tx.update(interviewAttempts).set({ conversation_id: null }).where(eq(interviewAttempts.id, named.id))
   if (given!.conversation_id === null)
     return (await tx.update(interviewAttempts).set({ conversation_id }).where(eq(interviewAttempts.id, attempt_id)).returning())[0]!
@@ -159,21 +168,4 @@ async function mergeTurns(tx: Db, interview: InterviewRecord, more: NewTurn[]): 
     ...places[i]!,
   }))
   for (let i = 0; i < rows.length; i += 500) await tx.insert(turns).values(rows.slice(i, i + 500))
-}
-
-/**
- * If the interview is over, settles who ended it and scores it with the turns that have come. If the agent ended the last call, completes
- * the interview. Returns how an interview that is over ended after all; null if that stays as it was.
- */
-async function goOn(tx: Db, deps: Deps, interview: InterviewRecord): Promise<InterviewRecord['end_reason']> {
-  const { by, awaited } = await howCallsEnded(tx, interview)
-  if (interview.ended_at) {
-    const end_reason = by === 'agent' ? 'provider' : 'ended_by_candidate'
-    const corrected = end_reason !== interview.end_reason && (by === 'agent' || (by === 'candidate' && interview.end_reason === 'provider'))
-    if (corrected) await tx.update(interviews).set({ end_reason }).where(eq(interviews.id, interview.id))
-    await reopenScore(tx, deps, interview)
-    return corrected ? end_reason : null
-  }
-  if (by === 'agent' && !awaited) await complete(tx, deps, interview, 'provider', bySystem(deps))
-  return null
 }

@@ -35,6 +35,7 @@ export async function tellReceived(
     // Another provider's agent may ask in words of its own, so its questions cannot be counted.
     return provider === 'elevenlabs' ? 'conversation' : { count, of }
   }
+  const link = await newSignInUrl(tx, config.public_url, candidate_id)
   const email = received({
     candidate,
     job,
@@ -44,7 +45,7 @@ export async function tellReceived(
     by_person: likelyReader({ config }, job.interview_language) === 'person',
     decided: await knowsOutcome(tx, candidate_id),
     support_email: config.support_email,
-    url: await newSignInUrl(tx, config.public_url, candidate_id),
+    url: link.url,
   })
-  await mail.queue(tx, 'received', email, candidate_id)
+  await mail.queue(tx, 'received', { ...email, id: link.id }, candidate_id)
 }

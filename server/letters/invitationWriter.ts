@@ -36,9 +36,9 @@ export async function invitationWriter(
   const write = await lettersOf(deps, job)
   const { db, config, secrets } = deps
   return async (candidate, tx = db) => {
-    const url = await newSignInUrl(tx, config.public_url, candidate.id)
+    const { id, url } = await newSignInUrl(tx, config.public_url, candidate.id)
     const email = write(candidate, secrets.openCodes([candidate.code_sealed])[0]!, url)
-    return { ...email, delivery: { ...email.delivery, begin_by: job.closes_at } }
+    return { ...email, id, delivery: { ...email.delivery, begin_by: job.closes_at } }
   }
 }
 

@@ -40,11 +40,9 @@ export async function reminderWriter(
   const { public_url } = deps.config
   return async (candidate, now, tx) => {
     const token = `${stopToken(deps, candidate)}.${job.interview_language}`
-    return write(candidate, now, {
-      url: await newSignInUrl(tx, public_url, candidate.id),
-      stop_page: `${public_url}/reminders#${token}`,
-      stop_url: `${public_url}/api/reminders/${token}/stop`,
-    })
+    const { id, url } = await newSignInUrl(tx, public_url, candidate.id)
+    const stop = { stop_page: `${public_url}/reminders#${token}`, stop_url: `${public_url}/api/reminders/${token}/stop` }
+    return { ...write(candidate, now, { url, ...stop }), id }
   }
 }
 

@@ -11,8 +11,12 @@ import type { Refusal } from './smtpReason.ts'
 export type PageLetter = Extract<keyof LetterMessages, `${string}_again_here`>
 /** An email to a candidate as their own page shows it: the parts as they were sent, but for what the page says in its own words. */
 export type PageParts = { language: LanguageCode; words: MessageBlock[]; statements: (MessageBlock | { letter: PageLetter })[] }
-/** `sent_by`: the member of staff who had it sent, if anybody. `page`: of one that the candidate also reads on their own page. */
+/**
+ * `id`: of one with a sign-in link, which was made for this id. `sent_by`: the member of staff who had it sent, if anybody. `page`: of one
+ * that the candidate also reads on their own page.
+ */
 export type Email = {
+  id?: string
   to: string
   subject: string
   html: string

@@ -30,6 +30,7 @@ export function storedEmails(
     const [row] = await tx
       .insert(emails)
       .values({
+        id: email.id,
         kind,
         candidate_id,
         code_hash,

@@ -166,9 +166,9 @@ export async function answerReviewRequest(
     const answered_at = new Date().toISOString()
     const set = { outcome, answer: text, answered_by: ctx.actor.id, answered_at, by_decider }
     await tx.update(reviewRequests).set(set).where(this_one)
-    const url = maySignIn(open) ? await newSignInUrl(tx, ctx.config.public_url, candidate.id) : null
-    const email = await write(tx, open, { outcome, text }, url)
-    await ctx.mail.queue(tx, 'review-answer', { ...email, sent_by: ctx.actor.id }, candidate.id)
+    const link = maySignIn(open) ? await newSignInUrl(tx, ctx.config.public_url, candidate.id) : null
+    const email = await write(tx, open, { outcome, text }, link?.url ?? null)
+    await ctx.mail.queue(tx, 'review-answer', { ...email, ...(link && { id: link.id }), sent_by: ctx.actor.id }, candidate.id)
     await appendDecision(tx, ctx, {
       action: 'review_answered',
       subject_type: 'candidate',

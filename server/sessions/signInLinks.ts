@@ -18,11 +18,11 @@ import { openSession } from './openSession.ts'
 export const tokensPerAddress = { most: 60, minutes: 15 }
 export const linksPer = { address: { most: 20, minutes: 60 }, email: { most: 3, minutes: 60 } }
 
-/** Returns the token of a new link. It signs this candidate in once, within `hours`. */
-export async function makeSignInLink(tx: Db, candidate_id: string, hours: number): Promise<string> {
+/** Returns the token of a new link, which this email contains. It signs this candidate in once, within `hours`. */
+export async function makeSignInLink(tx: Db, candidate_id: string, hours: number, email_id: string | null = null): Promise<string> {
   const token = makeToken()
   const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
-  await tx.insert(signInLinks).values({ token_hash: tokenHash(token), candidate_id, expires_at })
+  await tx.insert(signInLinks).values({ token_hash: tokenHash(token), candidate_id, email_id, expires_at })
   return token
 }
 

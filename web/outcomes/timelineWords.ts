@@ -17,6 +17,7 @@ const events: Record<string, string> = {
   interview_completed: 'Interview ended',
   interview_reopened: 'The interview was reopened',
   transcript_received: 'The voice provider sent what was said',
+  call_refused: 'The candidate’s page named a call that, by the voice provider’s word, was not part of the interview',
   late_answer_received: 'An answer arrived after the end',
   late_events_received: 'Events from the interview arrived after the end',
   answer_transcribed: 'A spoken answer was transcribed',

@@ -5,6 +5,7 @@ import { standardLevels, type Plan } from '../../shared/plans.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
 import { expectToast } from '../../testing/screens/looks.ts'
 import { sampleCompetency, samplePlan } from '../../testing/screens/samplePlan.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -117,4 +118,25 @@ test.for([1440, 390])('at %i, a plan that a person has edited can be written aga
   await asked.getByRole('button', { name: 'Write it again' }).click()
   await expectToast('The plan is being written again')
   await expect.element(page.getByText('A new plan is being written for the job as it is now')).toBeVisible()
+})
+
+test('a template’s question whose competency the plan has is not offered again, also after its words were edited', async ({ open }) => {
+  answerPlan(samplePlan({ competencies: [{ ...sampleCompetency('care'), question: 'In other words.' }] }))
+  const template = {
+    id: sampleId(81),
+    name: 'Nurses',
+    competencies: [sampleCompetency('Care'), sampleCompetency('Calm')],
+    company_name: null,
+    owner_name: 'Mia Rangi',
+    created_at: sampleJob.created_at,
+    updated_at: sampleJob.created_at,
+  }
+  answer('plans', 'listPlanTemplates', [template])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  await editor.getByRole('button', { name: 'Add one from a template' }).click()
+  const library = page.getByRole('dialog', { name: 'Add a question from a template' })
+  await expect.element(library.getByRole('button', { name: 'Add Calm from Nurses' })).toBeVisible()
+  await expect.element(library.getByText('In this plan')).toBeVisible()
+  await expect.element(library.getByRole('button', { name: 'Add Care from Nurses' })).not.toBeInTheDocument()
 })

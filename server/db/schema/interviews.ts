@@ -18,7 +18,7 @@ import { soundTypes } from '../../../shared/soundTypes.ts'
 import { endReasons } from '../../../shared/interview.ts'
 import { answerModes, transcriptStates, turnRoles } from '../../../shared/turns.ts'
 import { adjustmentKinds } from '../../../shared/adjustmentWords.ts'
-import { callEnders } from '../../../shared/conversations.ts'
+import { callEnders, callRefusals } from '../../../shared/conversations.ts'
 import { belongsTo, created, id, instant } from '../columns.ts'
 import { candidates } from './candidates.ts'
 import { jobs } from './jobs.ts'
@@ -74,6 +74,8 @@ export const interviewAttempts = pgTable(
     audio_at: instant(),
     /** Who ended the call, by the provider's word. Null if it broke off, or the provider has not said. */
     ended_by: text({ enum: callEnders }),
+    /** Why the call that the page named does not count, by the provider's word. Null if it counts, or the provider has not said. */
+    refused: text({ enum: callRefusals }),
     next_poll_at: instant(),
     /** When it was erased at the provider. */
     erased_at: instant(),

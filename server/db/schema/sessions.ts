@@ -65,6 +65,8 @@ export const signInLinks = pgTable(
   {
     token_hash: text().primaryKey(),
     candidate_id: belongsTo(() => candidates.id),
+    /** The email that contains the link. If a person copied the invitation, no email has this id. */
+    email_id: uuid(),
     created_at: created(),
     expires_at: instant().notNull(),
     used_at: instant(),

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { takesLate } from '../../../shared/interviewTimes.ts'
 import type { Competency } from '../../../shared/plans.ts'
 import { transcriptTurn } from '../../../shared/toTurn.ts'
@@ -45,17 +45,15 @@ export async function loadInterview(
     : []
   if (!plan || !interview || !interview_id) return null
   const turns = await turnsOf(db, interview_id)
-  const lost = and(
-    eq(interviewAttempts.interview_id, interview_id),
-    isNotNull(interviewAttempts.conversation_id),
-    isNull(interviewAttempts.transcript_at),
-  )
-  const transcript_lost = (await db.$count(interviewAttempts, lost)) > 0
+  const calls = async (which: SQL | undefined) =>
+    (await db.$count(interviewAttempts, and(eq(interviewAttempts.interview_id, interview_id), which))) > 0
+  const { conversation_id, transcript_at, refused } = interviewAttempts
+  const transcript_lost = await calls(and(isNotNull(conversation_id), isNull(transcript_at), isNull(refused)))
   const { ended_at, ...ending } = interview
   return {
     plan: plan.competencies,
     version: plan.version,
-    ending: { ...ending, transcript_lost },
+    ending: { ...ending, transcript_lost, call_refused: await calls(isNotNull(refused)) },
     not_transcribed: [...new Set(turns.filter((t) => t.transcript === 'missing').map((t) => t.number))],
     sound_lost: await soundLost(db, turns, ended_at),
     turns: turns.map(transcriptTurn),

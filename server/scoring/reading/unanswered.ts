@@ -1,7 +1,7 @@
 // Decides for every scorer how a question without an answer counts: as the
 // lowest anchor if the candidate left it, and not at all if it was not asked.
 import type { Competency } from '../../../shared/plans.ts'
-import type { CompetencyScore } from '../../../shared/competencyScore.ts'
+import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
 import type { interviews } from '../../db/schema/interviews.ts'
 import { overall, type Overall } from '../overall.ts'
 import { answersTo, type Reading, type TranscriptTurn } from '../Scorer.ts'
@@ -9,8 +9,10 @@ import { answersTo, type Reading, type TranscriptTurn } from '../Scorer.ts'
 type Interview = typeof interviews.$inferSelect
 /** How the interview ended, and with which provider. */
 export type Ending = Pick<Interview, 'provider' | 'end_reason' | 'consent_notice'> & {
-  /** True if the transcript of a conversation with another provider never came. */
+  /** True if the transcript of a conversation with another provider has not come, and the provider has not refused it. */
   transcript_lost: boolean
+  /** True if the candidate's page named a call that was not of this interview, by the provider's word. */
+  call_refused: boolean
   /** True if our servers were away during the interview and the candidate did not come back. */
   outage: boolean
 }
@@ -42,10 +44,21 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
     reason: standing === 'unanswered' ? `${reason} ${asLowest(competency.rubric.lowest_score)}` : reason,
   })
   if (answers.turns.length > 0) return unscored('unanswered', 'The candidate chose not to answer this question.')
-  if (ending.transcript_lost || turns.length === 0)
+  if (ending.transcript_lost)
+    return doubted(
+      'call_unread',
+      unscored(
+        'not_asked',
+        'The transcript of a call has not reached us, so this question is left out. Only the candidate’s page says that there was such a call.',
+      ),
+    )
+  if (turns.length === 0 && !ending.call_refused)
     return unscored('not_asked', 'The transcript of this question has not reached us, so it is left out.')
   if (ending.end_reason === 'provider')
-    return doubted(unscored('not_asked', 'The interviewer ended the call before this question was answered, so it is left out.'))
+    return doubted(
+      'ended_early',
+      unscored('not_asked', 'The interviewer ended the call before this question was answered, so it is left out.'),
+    )
   if (ending.end_reason === 'idle' && ending.outage)
     return unscored('not_asked', 'Our servers were down during the interview, before this question was answered, so it is left out.')
   const byAgent = ending.provider === 'elevenlabs' && !answers.asked
@@ -53,8 +66,13 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
   if (passedOver || (byAgent && ending.consent_notice?.own_questions)) {
     const left = unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')
     // With its own questions it might have asked this one later, or never. The candidate agreed to a notice that says that it is then left out.
-    return passedOver ? left : doubted(left)
+    return passedOver ? left : doubted('ended_early', left)
   }
+  if (ending.call_refused)
+    return unscored(
+      'unanswered',
+      'The candidate’s page named a call that, by the voice provider’s word, was not part of this interview. This question was answered in no other.',
+    )
   return unscored(
     'unanswered',
     ending.end_reason === 'idle'
@@ -63,8 +81,8 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
   )
 }
 
-/** Only a person who hears the end can say whether the call stopped too early. */
-const doubted = (score: CompetencyScore): CompetencyScore => ({ ...score, doubts: ['ended_early'] })
+/** Only a person can say whether the call stopped too early, or whether there was another one. */
+const doubted = (doubt: Doubt, score: CompetencyScore): CompetencyScore => ({ ...score, doubts: [doubt] })
 
 /**
  * Lets a scorer read the answered questions, and adds the standing of the

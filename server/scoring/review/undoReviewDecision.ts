@@ -18,8 +18,8 @@ import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
 import { recountIntegrity } from '../reading/noticed.ts'
 import { getScore } from './getScore.ts'
 
-/** What the decision log says of words that came after an interview was over. */
-const brought = ['late_answer_received', 'answer_transcribed', 'transcript_received'] satisfies Decision['action'][]
+/** What the decision log says of words that came after an interview was over, or of a call that was refused. */
+const brought = ['late_answer_received', 'answer_transcribed', 'transcript_received', 'call_refused'] satisfies Decision['action'][]
 
 /** Undoes the caller's own approval or rejection, unless feedback has been sent. */
 export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_id: string }): Promise<ScoreDetail> {
