@@ -117,6 +117,26 @@ test('while the first plan is being written, the notice says so also while it is
   await expect.element(page.getByText('Read and confirm the interview plan')).toBeVisible()
 })
 
+test('before the plan is known, neither the notice nor the dialog says or offers what may be wrong in a moment', async ({ open }) => {
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [{ ...sampleCandidate, invitation_sent: false }])
+  answer('jobs', 'getJob', { ...sampleJob, to_invite_count: 1 })
+  answer('plans', 'getPlan', samplePlan())
+  const release = hold('plans', 'getPlan')
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await expect.element(page.getByText('Loading next step')).toBeInTheDocument()
+  await expect.element(page.getByText(sampleCandidate.name)).toBeVisible()
+  expect(page.getByText(/^Invite (?:them|1 candidate)$/).elements()).toEqual([])
+  await page.getByRole('checkbox', { name: `Select ${sampleCandidate.name}` }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Send Invites' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Invites' })
+  await expect.element(dialog.getByRole('button', { name: 'Send 1 invite' })).toBeDisabled()
+  release()
+  await expect.element(dialog.getByRole('button', { name: 'Confirm and send 1 invite' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Read and confirm the interview plan')).toBeVisible()
+})
+
 test('a deadline of which only a part is typed is not dropped, and the form says so', async ({ open }) => {
   let saved = 0
   answer('jobs', 'getJob', sampleJob)
