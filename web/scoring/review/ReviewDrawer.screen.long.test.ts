@@ -1,6 +1,6 @@
 // After a decision in the drawer: whom it opens, and whom Undo opens again.
 import { expect } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page, userEvent, type Locator } from 'vitest/browser'
 import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import { answer } from '../../../testing/screens/answers.ts'
 import { expectToast } from '../../../testing/screens/looks.ts'
@@ -8,6 +8,7 @@ import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
+import { toast } from '../../ui/toast.tsx'
 
 const names = ['Noor Haddad', 'Mei Chen', 'Jack Moana']
 const ids = names.map((_, i) => sampleId(100 + i))
@@ -127,4 +128,28 @@ test('Undo of a closed drawer opens nothing', async ({ open }) => {
   await expect.element(drawer(1)).not.toBeInTheDocument()
   await undoByKeys(0)
   expect(opened()).toBe(-1)
+})
+
+test('on a phone a toast changes nothing of the drawer, and covers no button at its foot', async ({ open }) => {
+  answerAll()
+  await open('admin', address, { width: 390 })
+  await page.viewport(390, 844)
+  await drawer(0).getByRole('button', { name: 'Set levels' }).click()
+  const form = page.getByRole('region', { name: `Score ${names[0]}` })
+  // On the last question there are the most buttons.
+  await form.getByRole('radio', { name: /Level 4|^4/ }).click()
+  await form.getByRole('button', { name: /^Question 2,/ }).click()
+  await expect.element(form.getByRole('button', { name: 'Save levels' })).toBeVisible()
+  const box = (one: Locator) => one.element().getBoundingClientRect()
+  const before = [drawer(0), form].map((one) => box(one).toJSON() as object)
+  toast.success('Mei Chen was approved', 60_000, undefined, { label: 'Undo', run: () => undefined })
+  const region = page.getByRole('region', { name: 'Notifications' })
+  await expect.element(region.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect.poll(() => document.documentElement.style.getPropertyValue('--toasts')).not.toBe('0px')
+  expect([drawer(0), form].map((one) => box(one).toJSON() as object)).toEqual(before)
+  expect(box(region).top).toBeGreaterThan(844 / 2)
+  for (const button of ['Discard', 'Back', 'Save 1 of 2', 'Save levels'])
+    expect(box(form.getByRole('button', { name: button })).top, button).toBeGreaterThan(box(region).bottom)
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard levels' }).click()
 })
