@@ -170,7 +170,7 @@ function PlanFirst({ job_id, otherwise, children }: PlanFirstProps) {
   if (!known)
     return (
       <Loading what="next step">
-        <div className="mb-5 rounded-card border border-sand-200 px-4 py-4">
+        <div className="mb-5 grid min-h-21.5 items-center rounded-card border border-sand-200 px-4 sm:min-h-16.5">
           <SkeletonText lines={2} className="max-w-md" />
         </div>
       </Loading>

@@ -123,11 +123,11 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
     )
   }
   const undo = removed && (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-dashed border-sand-300 bg-sand-50 py-2.5 pr-3 pl-4">
+    <div className="flex items-center justify-between gap-4 rounded-card border border-dashed border-sand-300 bg-sand-50 py-2.5 pr-3 pl-4">
       <p id={removedWords} className="min-w-0 wrap-anywhere">
         {removed.draft.name ? `“${removed.draft.name}” was removed.` : 'The question was removed.'}
       </p>
-      <Button data-undo size="sm" aria-describedby={removedWords} onClick={() => bringBack(removed)}>
+      <Button data-undo size="sm" className="shrink-0" aria-describedby={removedWords} onClick={() => bringBack(removed)}>
         <Undo2 aria-hidden strokeWidth={1.5} />
         Undo
       </Button>
