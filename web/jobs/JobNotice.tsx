@@ -190,6 +190,8 @@ const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
         ? 'Add them one by one, or import a CSV file or an Excel workbook.'
         : kind === 'done'
           ? 'No score is approved, and none waits for a reviewer. You can add more candidates, or close the job.'
-          : sendsEmail === false
-            ? 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'
-            : 'Invitations are out; results appear here as interviews are completed and reviewed.'
+          : sendsEmail === undefined
+            ? ''
+            : sendsEmail
+              ? 'Invitations are out; results appear here as interviews are completed and reviewed.'
+              : 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'
