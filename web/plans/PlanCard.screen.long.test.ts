@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { standardLevels, type Plan } from '../../shared/plans.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
-import { expectToast } from '../../testing/screens/looks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from '../../testing/screens/looks.ts'
 import { sampleCompetency, samplePlan } from '../../testing/screens/samplePlan.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../testing/screens/samples.ts'
@@ -66,6 +66,33 @@ test('a question that is added begins with the hint for the candidate in their l
   await editor.getByRole('button', { name: 'Add a question' }).click()
   const { questions } = await import('../../shared/languages/mi.ts')
   await expect.element(editor.getByLabelText('Hint for the candidate').nth(1)).toHaveValue(questions.hint)
+})
+
+test.for([1440, 390])('at %i, the question that was removed last can be brought back, with what was typed', async (width, { open }) => {
+  answerPlan(planOf(3))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`, { width })
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  const undo = editor.getByRole('button', { name: 'Undo', exact: true })
+  const remove = (n: number) => editor.getByRole('button', { name: `Remove question ${n}` }).click()
+  await editor.getByLabelText('Competency').nth(1).fill('Typed')
+  await remove(2)
+  await expect.element(undo).toHaveFocus()
+  await expect.element(editor.getByText('“Typed” was removed.')).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll()
+  await undo.click()
+  await expect.element(editor.getByLabelText('Competency').nth(1)).toHaveFocus()
+  expect(names()).toEqual(['Skill 1', 'Typed', 'Skill 3'])
+  await expect.element(undo).not.toBeInTheDocument()
+
+  await remove(1)
+  await remove(2)
+  await expect.element(editor.getByText('“Skill 3” was removed.')).toBeVisible()
+  await expect.element(editor.getByText('“Skill 1” was removed.')).not.toBeInTheDocument()
+  await undo.click()
+  expect(names()).toEqual(['Typed', 'Skill 3'])
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
 })
 
 test('after somebody else’s version, what was typed can be saved in its place; while a new plan is written, none is edited', async ({
