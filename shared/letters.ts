@@ -4,22 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line, seen, text } from './fields.ts'
 import { logoMaxBytes, logoWords } from './lengths.ts'
 
-const templateKind = z.enum(templateKinds)
+const templateKind = z.enum(templateKinds).describe('Which email: one of those that a company can word.')
 
 export const emailTemplate = z.object({
   kind: templateKind,
   subject: z.string(),
   text: z.string(),
-  /** When the company last changed the text. Null for the standard text. */
-  updated_at: instant.nullable(),
+  updated_at: instant.nullable().describe('When the company last changed the text. Null for the standard text.'),
 })
 export type EmailTemplate = z.infer<typeof emailTemplate>
 
 export const companyEmails = z.object({
   company_id: id,
   company_name: z.string(),
-  /** The logo as a data URL. Null if there is none. */
-  logo_data: z.string().nullable(),
+  logo_data: z.string().nullable().describe('The logo as a data URL. Null if there is none.'),
   templates: z.array(emailTemplate),
 })
 export type CompanyEmails = z.infer<typeof companyEmails>
@@ -50,8 +48,11 @@ export const letters = {
     summary:
       'Saves a company’s text for one kind of email. The statements that must stand in it are added by the server and cannot be taken out.',
     params: one,
-    /** `updated_at` is that of the text that the caller saw, null for the standard text. If there is another text now, nothing is stored. */
-    body: words.extend({ updated_at: seen.nullable() }),
+    body: words.extend({
+      updated_at: seen
+        .nullable()
+        .describe('That of the text that the caller saw, null for the standard text. If there is another text now, nothing is stored.'),
+    }),
     output: emailTemplate,
   }),
   resetEmailTemplate: endpoint({

@@ -6,7 +6,7 @@ import { email, password, presentPassword, token } from './fields.ts'
 import { passwordLinkMinutes } from './signInTimes.ts'
 
 export const staffTypes = ['admin', 'recruiter'] as const
-export const staffType = z.enum(staffTypes)
+export const staffType = z.enum(staffTypes).describe('Which kind of account.')
 export type StaffType = z.infer<typeof staffType>
 
 export const passwords = {
@@ -27,7 +27,11 @@ export const passwords = {
     problems: ['password_link.not_found'],
     summary: 'Tells whose password a link sets. The link can still be used afterwards.',
     body: z.object({ token }),
-    output: z.object({ email: z.string(), user_type: staffType, kind: z.enum(['password_link', 'invitation']) }),
+    output: z.object({
+      email: z.string(),
+      user_type: staffType,
+      kind: z.enum(['password_link', 'invitation']).describe('`invitation`: it sets the first password.'),
+    }),
   }),
   resetPassword: endpoint({
     method: 'POST',

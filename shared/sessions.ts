@@ -22,8 +22,7 @@ export const candidateSession = candidateLogin.extend(session)
 
 export const ownSession = z.object({
   id,
-  /** Browser and device in plain words, from what the browser says about itself. */
-  device: z.string(),
+  device: z.string().describe('Browser and device in plain words, from what the browser says about itself.'),
   address: z.string(),
   created_at: instant,
   last_used_at: instant,
@@ -139,13 +138,11 @@ export const sessions = {
       id,
       user_type: userType,
       name: z.string(),
-      /** False for an administrator to whom no name was given: `name` is their email then. */
-      has_name: z.boolean(),
+      has_name: z.boolean().describe('False for an administrator to whom no name was given: `name` is their email then.'),
       email: z.string(),
-      company_id: id.nullable(),
-      company_name: z.string().nullable(),
-      /** Whether this user takes the summary emails; null for a candidate. */
-      summary_email: z.boolean().nullable(),
+      company_id: id.nullable().describe('Null unless it is a recruiter.'),
+      company_name: z.string().nullable().describe('Null unless it is a recruiter.'),
+      summary_email: z.boolean().nullable().describe('Whether this user takes the summary emails. Null for a candidate.'),
       expires_at: instant,
     }),
   }),
