@@ -46,7 +46,7 @@ export const letters = {
     status: 200,
     problems: ['company.not_found', 'record.changed'],
     summary:
-      'Saves a company’s text for one kind of email. The statements that must stand in it are added by the server and cannot be taken out.',
+      'Saves a company’s text for one kind of email. The statements that must stand in it are added by the server and cannot be removed.',
     params: one,
     body: words.extend({
       updated_at: seen
@@ -56,15 +56,15 @@ export const letters = {
     output: emailTemplate,
   }),
   resetEmailTemplate: endpoint({
-    method: 'DELETE',
-    path: '/api/companies/:company_id/emails/:kind',
+    method: 'POST',
+    path: '/api/companies/:company_id/emails/:kind/reset',
     who,
-    status: 204,
+    status: 200,
     problems: ['company.not_found', 'record.changed'],
     summary: 'Changes an email back to the standard text, if the company’s own text is still the one that the caller saw.',
     params: one,
-    /** `updated_at` is that of the text that the caller saw. If there is another text now, it stays. */
-    body: z.object({ updated_at: instant }),
+    body: z.object({ updated_at: instant.describe('That of the text that the caller saw. If there is another text now, it stays.') }),
+    output: emailTemplate,
   }),
   previewEmailTemplate: endpoint({
     method: 'POST',

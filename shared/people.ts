@@ -71,7 +71,7 @@ export const people = {
     status: 200,
     problems: ['record.not_found'],
     summary:
-      'Stops the summary emails of one staff member, by the token in such an email. A mail program sends the body that RFC 8058 names.',
+      'Stops the summary emails of one staff member, by the token in such an email. A mail program sends the body that RFC 8058 names. A GET of the address leads to the page with the switch, and changes nothing.',
     params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
     output: z.object({ summary_email: z.boolean() }),

@@ -36,7 +36,7 @@ export type EndedJob = z.infer<typeof endedJob>
 const ofJob = z.object({ job_id: id })
 const ofCandidate = z.object({ job_id: id, candidate_id: id })
 const place = { method: 'POST', who: ['admin'], status: 201, body: givenReason, output: hold } as const
-const lift = { method: 'DELETE', who: ['admin'], status: 204, body: givenReason } as const
+const lift = { method: 'POST', who: ['admin'], status: 200, body: givenReason, output: hold } as const
 
 export const retention = {
   getRetention: endpoint({
@@ -82,7 +82,7 @@ export const retention = {
   }),
   liftJobHold: endpoint({
     ...lift,
-    path: '/api/jobs/:job_id/hold',
+    path: '/api/jobs/:job_id/hold/lift',
     problems: ['hold.not_found'],
     summary:
       'Lifts the hold of a job. Administrators are warned again before its candidates are erased. Candidates with a hold of their own stay held.',
@@ -97,7 +97,7 @@ export const retention = {
   }),
   liftCandidateHold: endpoint({
     ...lift,
-    path: '/api/jobs/:job_id/candidates/:candidate_id/hold',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/hold/lift',
     problems: ['hold.not_found'],
     summary: 'Lifts the hold of one candidate. Administrators are warned of their job again before they are erased.',
     params: ofCandidate,
