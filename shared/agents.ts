@@ -31,7 +31,7 @@ export const agentFacts = z.object({
     .nullable()
     .default(null)
     .describe(
-      'Whether a call that continues after a break may start with other words than the agent’s greeting. Null if the provider does not say.',
+      'Whether a call that goes on after a break may start with other words than the agent’s greeting. Null if the provider does not say.',
     ),
 })
 export type AgentFacts = z.infer<typeof agentFacts>

@@ -48,7 +48,7 @@ export const interviews = {
     who,
     status: 200,
     problems: ['interview.not_found'],
-    summary: 'Where the interview stands. A page that is loaded again continues from it.',
+    summary: 'Where the interview stands. A page that is loaded again goes on from it.',
     params,
     output: interview,
   }),
@@ -86,7 +86,7 @@ export const interviews = {
       'candidate.decided',
       'voice.away',
     ],
-    summary: 'Starts or resumes the interview. The answer has the question to ask.',
+    summary: 'Starts the interview, or goes on with it. The answer has the question to ask.',
     params,
     output: started,
   }),
@@ -118,7 +118,7 @@ export const interviews = {
         transcript: transcriptState
           .extract(['missing', 'partial'])
           .optional()
-          .describe('It was spoken, and of its words none or only some could be written down.'),
+          .describe('It was spoken, and of its words none or only some could be transcribed.'),
       })
       .refine((a) => a.declined || a.text.length > 0 || a.transcript === 'missing', {
         path: ['text'],

@@ -30,7 +30,7 @@ export type ListedOccupation = z.infer<typeof listedOccupation>
 
 const dated = {
   source: z.string(),
-  as_of: z.string().nullable().describe('The month in which it was written down, such as 2026-11. Null if that is not known.'),
+  as_of: z.string().nullable().describe('The month in which it was noted, such as 2026-11. Null if that is not known.'),
 }
 
 export const wayToLearn = z.object({

@@ -328,7 +328,7 @@ export const problems = {
   'profile.too_many': {
     status: 429,
     title: 'Too many imports',
-    meaning: 'This candidate has brought many things into the profile. Wait as long as `Retry-After` says.',
+    meaning: 'This candidate has imported many things into the profile. Wait as long as `Retry-After` says.',
   },
   'github.too_many': {
     status: 429,

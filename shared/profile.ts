@@ -42,7 +42,7 @@ export const profileLine = z.object({
   occupation: catalogueEntry.nullable().describe('The occupation of the catalogue that the line names. Null if it names none.'),
   usual: z
     .array(catalogueEntry.extend({ mine: z.boolean() }))
-    .describe('Skills that the catalogue has for this occupation and the text does not name. `mine`: the candidate has not taken it out.'),
+    .describe('Skills that the catalogue has for this occupation and the text does not name. `mine`: the candidate has not removed it.'),
   qualification: catalogueEntry.nullable().describe('The qualification of the catalogue that the line names. Null if it names none.'),
   verified: z.array(verification).describe('Only for words of an answer, and only from a score that is approved.'),
 })

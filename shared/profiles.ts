@@ -67,7 +67,7 @@ export const profiles = {
         .array(optionalText(120))
         .max(mostNotMine, `must be at most ${mostNotMine} skills`)
         .optional()
-        .describe('The skills that are usual for this work and that the candidate takes out.'),
+        .describe('The skills that are usual for this work and that the candidate removes.'),
     }),
     output: profileLine,
   }),

@@ -129,7 +129,7 @@ describe('who is calling', () => {
     async (authorization) => {
       const response = await send('GET', '/api/auth/me', { headers: { authorization } })
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
-      expect(await problemOf(response)).toEqual([401, 'Sign in to continue.'])
+      expect(await problemOf(response)).toEqual([401, 'Sign in to go on.'])
     },
   )
 

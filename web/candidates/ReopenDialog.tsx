@@ -42,7 +42,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       guard={guard}
       onClose={close}
       title={`Reopen the interview of ${candidate.name}?`}
-      description={`It continues where it stopped, for ${reopenDays} days. The current score no longer counts.`}
+      description={`It goes on where it stopped, for ${reopenDays} days. The current score no longer counts.`}
     >
       {email.data?.person_set && (
         <Banner tone="fair" title="A reviewer has worked on this score">
