@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, instant, text, whole } from './fields.ts'
-import { lateHours } from './interviewTimes.ts'
+import { late_hours } from './interviewTimes.ts'
 
 /** Far more events than any interview has. Later events are accepted but not stored, so that the browser stops sending them. */
 export const eventsAtMost = 1000
@@ -63,7 +63,7 @@ export const interviewEvents = {
     status: 200,
     recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.not_started', 'interview.over'],
-    summary: `Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. What happened during the interview and could not be sent is accepted for ${lateHours} hours after its end. At most ${eventsAtMost} are kept for an interview; later ones are counted and not kept.`,
+    summary: `Stores what happened around the interview, each event once; an empty list says only that the candidate is still there. What happened during the interview and could not be sent is accepted for ${late_hours} hours after its end. At most ${eventsAtMost} are kept for an interview; later ones are counted and not kept.`,
     params,
     body: z.object({ events: z.array(interviewEvent).max(100) }),
     output: z.object({

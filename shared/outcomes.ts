@@ -8,7 +8,7 @@ import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
 import { staffType } from './passwords.ts'
 import { emailStatus } from './system.ts'
 import { undoTaken_ms } from './undo.ts'
-import { manyAtMost, mentionDays, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
+import { manyAtMost, mention_days, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
 export const outcomeKind = z
   .enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
@@ -219,7 +219,7 @@ export const outcomes = {
     status: 200,
     paged: true,
     query: z.object(paging),
-    summary: `Notes of the last ${mentionDays} days that mention the caller, newest first.`,
+    summary: `Notes of the last ${mention_days} days that mention the caller, newest first.`,
     output: z.array(mention),
   }),
   listJobStaff: endpoint({

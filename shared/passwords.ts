@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { durationWords } from './durationWords.ts'
 import { endpoint } from './endpoint.ts'
 import { email, password, presentPassword, token } from './fields.ts'
-import { passwordLinkMinutes } from './signInTimes.ts'
+import { passwordLink_minutes } from './signInTimes.ts'
 
 export const staffTypes = ['admin', 'recruiter'] as const
 export const staffType = z.enum(staffTypes).describe('Which kind of account.')
@@ -16,7 +16,7 @@ export const passwords = {
     who: 'anyone',
     status: 202,
     problems: ['sign_in_link.too_many'],
-    summary: `Emails a link to set a new password, which lasts ${durationWords(passwordLinkMinutes)}. The answer is the same whether or not there is such an account.`,
+    summary: `Emails a link to set a new password, which lasts ${durationWords(passwordLink_minutes)}. The answer is the same whether or not there is such an account.`,
     body: z.object({ email, user_type: staffType }),
   }),
   openPasswordLink: endpoint({

@@ -3,7 +3,7 @@ import { durationWords } from './durationWords.ts'
 import { endpoint } from './endpoint.ts'
 import { email, id, instant, line, paging, password, search, seen, token, whole } from './fields.ts'
 import { passwords } from './passwords.ts'
-import { invitationMinutes } from './signInTimes.ts'
+import { invitation_minutes } from './signInTimes.ts'
 import { emailStatus } from './system.ts'
 
 /** An invitation to set a password. */
@@ -93,7 +93,7 @@ export const people = {
     status: 201,
     record: 'recruiter',
     problems: ['password.required', 'account.duplicate'],
-    summary: `Creates a recruiter; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitationMinutes)}.`,
+    summary: `Creates a recruiter; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitation_minutes)}.`,
     body: z.object({ name: line(120), email, password: maybePassword, company_id: id }),
     output: recruiter,
   }),
@@ -172,7 +172,7 @@ export const people = {
     status: 201,
     record: 'admin_user',
     problems: ['password.required', 'account.duplicate'],
-    summary: `Creates an administrator; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitationMinutes)}.`,
+    summary: `Creates an administrator; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitation_minutes)}.`,
     body: z.object({ name: maybeName, email, password: maybePassword }),
     output: adminUser,
   }),

@@ -1,5 +1,5 @@
 // Every way a call can fail. Programs decide by the code. The text is for people.
-import { proofMinutes } from './signInTimes.ts'
+import { proof_minutes } from './signInTimes.ts'
 
 type Meaning = { status: number; title: string; meaning: string }
 
@@ -45,7 +45,7 @@ export const problems = {
   'password.required': {
     status: 403,
     title: 'Password needed',
-    meaning: `This call needs the password of the person who is signed in, and they last gave it more than ${proofMinutes} minutes ago. Ask them for it, send it to \`/api/auth/password/confirm\`, and make this call again.`,
+    meaning: `This call needs the password of the person who is signed in, and they last gave it more than ${proof_minutes} minutes ago. Ask them for it, send it to \`/api/auth/password/confirm\`, and make this call again.`,
   },
 
   'page.not_found': { status: 404, title: 'Page not found', meaning: 'There is no page or call at this address.' },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { givenReason, id, instant, paging, whole } from './fields.ts'
 
 /** How long candidates are kept after their job has ended, unless the server is set to another time. The privacy policy names it. */
-export const usualRetentionDays = 730
+export const usualRetention_days = 730
 
 export const hold = z.object({
   id,

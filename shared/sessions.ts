@@ -4,7 +4,7 @@ import { email, id, instant, paging, presentPassword, text } from './fields.ts'
 import { secondFactor } from './secondFactor.ts'
 import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
-import { codeDays, proofMinutes } from './signInTimes.ts'
+import { code_days, proof_minutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
 export const staffCredentials = z.object({ email, password: presentPassword })
@@ -40,7 +40,7 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
-    summary: `A candidate signs in with an email and a login code; the code ends ${codeDays} days after the interview.`,
+    summary: `A candidate signs in with an email and a login code; the code ends ${code_days} days after the interview.`,
     body: z.object({ email, code: text(codeMaxLength) }),
     output: candidateSession,
   }),
@@ -124,7 +124,7 @@ export const sessions = {
     who: ['admin', 'recruiter'],
     status: 200,
     problems: ['sign_in.too_many'],
-    summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proofMinutes} minutes.`,
+    summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proof_minutes} minutes.`,
     body: z.object({ password: presentPassword }),
     output: z.object({ message: z.string() }),
   }),

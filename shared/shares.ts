@@ -7,7 +7,7 @@ import { correction } from './rights.ts'
 import { turn } from './turns.ts'
 import { competencyStanding, evidence, level } from './competencyScore.ts'
 import { adviceKinds } from './adviceWords.ts'
-import { shareDays, sharedAtMost } from './shareDays.ts'
+import { share_days, sharedAtMost } from './share_days.ts'
 
 const advice = z
   .enum(adviceKinds, 'must be advance, hold or decline')
@@ -87,8 +87,8 @@ const sharedPage = z.object({
 const days = z
   .number('must be a number of days')
   .int('must be a whole number of days')
-  .min(shareDays.least, `must be at least ${shareDays.least}`)
-  .max(shareDays.most, `must be at most ${shareDays.most}`)
+  .min(share_days.least, `must be at least ${share_days.least}`)
+  .max(share_days.most, `must be at most ${share_days.most}`)
 const byToken = z.object({ token })
 const staff = { who: ['recruiter', 'admin'] } as const
 
@@ -104,7 +104,7 @@ export const shares = {
     params: z.object({ job_id: id }),
     body: z.object({
       candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(sharedAtMost, `must be at most ${sharedAtMost} candidates`),
-      expires_in_days: days.default(shareDays.usual).describe('For how many days the link works.'),
+      expires_in_days: days.default(share_days.usual).describe('For how many days the link works.'),
     }),
     output: z.object({ id, url: z.string(), expires_at: instant }),
   }),

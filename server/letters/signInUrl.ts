@@ -1,4 +1,4 @@
-import { emailLinkDays } from '../../shared/signInTimes.ts'
+import { emailLink_days } from '../../shared/signInTimes.ts'
 import type { Db } from '../db/open.ts'
 import { makeSignInLink } from '../sessions/face.ts'
 
@@ -9,5 +9,5 @@ export const candidatePage = ({ public_url }: { public_url: string }): string =>
 export const signInUrl = (public_url: string, token: string): string => `${public_url}/candidate/login#${token}`
 
 /** A link that signs this candidate in once, within `hours`. */
-export const newSignInUrl = async (tx: Db, public_url: string, candidate_id: string, hours = emailLinkDays * 24): Promise<string> =>
+export const newSignInUrl = async (tx: Db, public_url: string, candidate_id: string, hours = emailLink_days * 24): Promise<string> =>
   signInUrl(public_url, await makeSignInLink(tx, candidate_id, hours))
