@@ -37,7 +37,7 @@ export const besidePersonFields = {
 export const candidateResult = z.object({
   stands: z
     .enum(['being_scored', 'failed', 'in_review', 'approved', 'rejected'])
-    .describe('Whether there is a score, and what a person decided on it.'),
+    .describe('Whether there is a score, and what a person decided on it. `in_review`: nobody has decided yet.'),
   ...overallFields,
   ...besidePersonFields,
   ...standing,

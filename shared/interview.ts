@@ -13,7 +13,7 @@ export const nextStep = z.object({
   code: z
     .enum(['begin', 'go_on', 'reading', 'review', 'decision', 'another_review', 'told', 'withdrawn'])
     .describe(
-      '`begin`, `go_on`: the candidate can answer. `reading`: the answers are read. `review`: a person reads the score. `decision`: a person decides. `another_review`: the request for one is answered. `told`, `withdrawn`: nothing more.',
+      '`begin`, `go_on`: the candidate can answer. `reading`: the answers are read. `review`: a person reads the score. `decision`: a person decides. `another_review`: the request for one is answered. `told`: the candidate knows the outcome. `withdrawn`: nothing more.',
     ),
   text: z.string(),
   by: instant.nullable().describe('Until when; null where no day is set.'),
