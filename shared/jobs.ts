@@ -5,7 +5,6 @@ import { agentFailure } from './failures.ts'
 import { id, instant, line, missingOr, optionalText, paging, search, seen, text, timeZone, whole } from './fields.ts'
 import { languageCodes } from './languages/languages.ts'
 import { linkEnds } from './signed.ts'
-import { userType } from './signIn.ts'
 import { outcomeCounts } from './outcomes.ts'
 import { pdfMaxBytes } from './lengths.ts'
 
@@ -228,7 +227,7 @@ export const jobs = {
     params: z.object({ file_key: z.string().max(200) }),
     query: z.object({
       given_to: id.describe('To whom the link was given.'),
-      given_to_type: userType,
+      given_to_type: z.enum(['admin', 'recruiter', 'candidate']).describe('What that person is.'),
       expires: linkEnds,
       signature: z.string(missingOr('must be text')).max(200),
       download: z.string().max(200).optional(),
