@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { isOwnAgent, ownAgentId } from '../shared/interviewer.ts'
 import { isTimeZone } from '../shared/fields.ts'
 import { passwordMinLength } from '../shared/lengths.ts'
-import { usualRetentionDays } from '../shared/retention.ts'
+import { usualRetention_days } from '../shared/retention.ts'
 import type { Bucket } from './files/bucketFiles.ts'
 import { bucketForm, readBucket } from './files/bucketUrl.ts'
 import { readMailbox, type Mailbox } from './mail/readMailbox.ts'
@@ -83,7 +83,7 @@ const environment = z.object({
   DEFAULT_AGENT: optional.refine((s) => s === undefined || isOwnAgent(s), `must be ${ownAgentId}, or left out`),
   EARLY_ACCESS_EMAIL: z.email('must be an email').optional(),
   /** 36,500 days (a hundred years) stand for “for ever”. */
-  RETENTION_DAYS: whole(0, 36_500).default(usualRetentionDays),
+  RETENTION_DAYS: whole(0, 36_500).default(usualRetention_days),
   SUPPORT_EMAIL: z.email('must be an email').optional(),
   METRICS_TOKEN: optional.refine((s) => s === undefined || s.length >= 16, 'must be at least 16 characters'),
   /** The number of proxies in front of the server. Each one adds the address that it saw. */

@@ -62,7 +62,7 @@ export const invalid = (path: string, message: string) =>
 export const invalidFile = (path: string, message: string) =>
   new AppError('input.invalid', `The file ${message}.`, { errors: [{ path, message }] })
 /** 401 where there is no session, or its account is gone. */
-export const notSignedIn = () => new AppError('session.required', 'Sign in to continue.')
+export const notSignedIn = () => new AppError('session.required', 'Sign in to go on.')
 /** 503 where the thread or process that is to read a file does not begin: the machine is at fault, not the file. */
 export const fileUnread = () =>
   new AppError('file.busy', 'The server is too busy to read the file. Nothing is wrong with the file. Try again in a minute.', {

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, optionalText, paging } from './fields.ts'
 import { adjustmentKinds } from './adjustmentWords.ts'
 
-const adjustmentKind = z.enum(adjustmentKinds)
+const adjustmentKind = z.enum(adjustmentKinds).describe('`human`: a person instead of an AI. `other`: what `note` says.')
 export const openAdjustment = z.object({
   id,
   candidate_id: id,

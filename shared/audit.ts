@@ -1,29 +1,30 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText, paging } from './fields.ts'
+import { id, instant, optionalText, paging, whole } from './fields.ts'
 
-/** `system` is a command that somebody ran on the machine. */
-export const auditActor = z.enum(['admin', 'recruiter', 'candidate', 'anyone', 'system'])
+export const auditActor = z
+  .enum(['admin', 'recruiter', 'candidate', 'anyone', 'system'])
+  .describe('`anyone`: nobody was signed in. `system`: a command that somebody ran on the machine.')
 
 export const auditRow = z.object({
   id: z.string(),
-  /** The row's place in the chain. Null for a moment, until the row has joined the chain. */
-  seq: z.number().int().nullable(),
+  seq: whole.nullable().describe('The row’s place in the chain, from 1. Null for a moment, until the row has joined the chain.'),
   at: instant,
   actor_type: auditActor,
-  actor_id: z.string().nullable(),
-  /** The account's current name. Null if nobody was signed in, or if it was a candidate who is erased. */
-  actor_name: z.string().nullable(),
-  /** A call such as `jobs.updateJob`, or a code such as `sign_in.won` or `commands.restore`. */
-  action: z.string(),
-  object_type: z.string().nullable(),
-  object_id: z.string().nullable(),
-  /** What a person, a job or a company is called today. Null for an erased candidate. */
-  object_name: z.string().nullable(),
-  /** How many the call named, where it named several. */
-  object_count: z.number().int().nullable(),
-  /** Null if the call has no address, or if the address was erased with a candidate. */
-  address: z.string().nullable(),
+  actor_id: z.string().nullable().describe('Null if nobody was signed in.'),
+  actor_name: z
+    .string()
+    .nullable()
+    .describe('The account’s current name. Null if nobody was signed in, or if it was a candidate who is erased.'),
+  action: z.string().describe('A call such as `jobs.updateJob`, or a code such as `sign_in.won` or `commands.restore`.'),
+  object_type: z.string().nullable().describe('The kind of record that it is about. Null if it is about none.'),
+  object_id: z.string().nullable().describe('The id of that record. Null if it is about none.'),
+  object_name: z
+    .string()
+    .nullable()
+    .describe('What that person, job or company is called today. Null for other records, and for an erased candidate.'),
+  object_count: whole.nullable().describe('How many records the call named. Null unless it named several.'),
+  address: z.string().nullable().describe('From where. Null if the call has no address, or if the address was erased with a candidate.'),
 })
 export type AuditRow = z.infer<typeof auditRow>
 
@@ -44,10 +45,9 @@ export type AuditCommand = (typeof auditCommands)[number]
 
 const short = optionalText(200).optional()
 const filters = {
-  actor_id: id.optional(),
-  /** A whole code, or the part before the dot. */
-  action: short,
-  object_id: short,
+  actor_id: id.optional().describe('Null if nobody was signed in.'),
+  action: short.describe('A whole code, or the part before the dot.'),
+  object_id: short.describe('The id of that record. Null if it is about none.'),
   from: instant.optional(),
   to: instant.optional(),
 }

@@ -1,7 +1,7 @@
 // What a candidate brings into their profile: a CV, accounts elsewhere, or their own answers.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, missingOr } from './fields.ts'
+import { id, missingOr, whole } from './fields.ts'
 import { lineKinds, lineMaxLength, mostLines, profile } from './profile.ts'
 import { cvMaxBytes } from './lengths.ts'
 
@@ -18,25 +18,26 @@ export const factNames = (kinds: readonly FactKind[], last: 'and' | 'or' = 'and'
   lists[last].format(kinds.map((kind) => longer[kind] ?? kind))
 
 /** A line from which words were left out, with the kinds of facts that they told. */
-export const lineLeftOut = z.object({ place: z.string(), kinds: z.array(z.enum(factKinds)) })
+export const lineLeftOut = z.object({
+  place: z.string(),
+  kinds: z.array(z.enum(factKinds)).describe('What the words told that a profile never keeps. `number`: of a registration or licence.'),
+})
 /** A line that was longer than a line can be, or the end of a file that was too long. What came after was not kept. */
 export const lineCut = z.object({ place: z.string() })
 
 export const brought = z.object({
-  /** New lines. The candidate must still confirm them. */
-  added: z.number().int(),
-  /** Lines that the profile already had. */
-  known: z.number().int(),
+  added: whole.describe('New lines. The candidate must still confirm them.'),
+  known: whole.describe('Lines that the profile already had.'),
   left_out: z.array(lineLeftOut),
   cut: z.array(lineCut),
   profile,
 })
 export type Brought = z.infer<typeof brought>
 export const broughtFromGithub = brought.extend({
-  /** There are more repositories: only those with the latest changes were read. */
-  only_latest: z.boolean(),
-  /** GitHub stopped answering before everything was read, and answers again after so many seconds. Null if all was read. */
-  wait_s: z.number().int().nullable(),
+  only_latest: z.boolean().describe('There are more repositories: only those with the latest changes were read.'),
+  wait_s: whole
+    .nullable()
+    .describe('GitHub stopped answering before everything was read, and answers again after so many seconds. Null if all was read.'),
 })
 export type BroughtFromGithub = z.infer<typeof broughtFromGithub>
 /** How many repositories of a GitHub account are read. */
@@ -71,19 +72,27 @@ export const linkedinCells = z.object(
 
 const own = { who: ['candidate'], params: z.object({ candidate_id: id }) } as const
 const keywordsAtMost = 200
-const few = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`).nullish()
-const highlights = z.array(z.string().max(1000)).max(50).nullish()
+/** Programs that export a JSON Resume write null for what is empty. */
+const nothing = 'Null is the same as absent.'
+const few = (max: number) => z.string('must be text').max(max, `must be at most ${max} characters`).nullish().describe(nothing)
+const highlights = z.array(z.string().max(1000)).max(50).nullish().describe(nothing)
 /** An entry; `vouch_kind` marks one of our own export, whose text stands whole in one field. */
 const entry = <T extends z.ZodRawShape>(fields: T) =>
-  z.object({ ...fields, startDate: few(30), endDate: few(30), url: few(4000), vouch_kind: z.enum(lineKinds).nullish() })
-const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be at most ${mostLines} entries`).nullish()
+  z.object({
+    ...fields,
+    startDate: few(30),
+    endDate: few(30),
+    url: few(4000),
+    vouch_kind: z.enum(lineKinds).nullish().describe('The kind of the line in an export of Vouch. Null or absent in others.'),
+  })
+const many = <T extends z.ZodType>(of: T) => z.array(of).max(mostLines, `must be at most ${mostLines} entries`).nullish().describe(nothing)
 
 export const resumeWork = entry({ name: few(300), position: few(300), summary: few(3000), highlights })
 export const resumeVolunteer = entry({ organization: few(300), position: few(300), summary: few(3000), highlights })
 export const resumeEducation = entry({ institution: few(300), area: few(lineMaxLength), studyType: few(300) })
 export const resumeSkill = entry({
   name: few(lineMaxLength),
-  keywords: z.array(z.string().max(200)).max(keywordsAtMost, `must be at most ${keywordsAtMost} keywords`).nullish(),
+  keywords: z.array(z.string().max(200)).max(keywordsAtMost, `must be at most ${keywordsAtMost} keywords`).nullish().describe(nothing),
 })
 export const resumeCertificate = entry({ name: few(lineMaxLength), issuer: few(300), date: few(30) })
 export const resumeProject = entry({ name: few(300), description: few(3000), highlights })
@@ -127,7 +136,9 @@ export const bring = {
     problems: ['candidate.not_found', 'profile.too_many', 'profile.full'],
     summary: 'Takes rows of a LinkedIn archive, which the browser has read.',
     body: z.object({
-      rows: z.array(z.object({ file: z.enum(linkedinFiles), cells: linkedinCells })).max(linkedinRows),
+      rows: z
+        .array(z.object({ file: z.enum(linkedinFiles).describe('The file of the archive, without `.csv`.'), cells: linkedinCells }))
+        .max(linkedinRows),
     }),
     output: brought,
   }),

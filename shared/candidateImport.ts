@@ -1,6 +1,6 @@
 // An import of candidates and its result.
 import { z } from 'zod'
-import { id } from './fields.ts'
+import { id, whole } from './fields.ts'
 import { rowError, rowReport } from './rowErrors.ts'
 
 /**
@@ -16,11 +16,11 @@ export const namedAtMost = 1000
 
 export const importResult = z.object({
   message: z.string(),
-  imported_count: z.number().int(),
-  /** The candidates who were added, so that they can be invited next; empty if they are more than `namedAtMost`. */
-  candidate_ids: z.array(id),
-  /** How many of the errors are rows of candidates whom the job has already. */
-  already_here_count: z.number().int(),
+  imported_count: whole.describe('How many candidates were added.'),
+  candidate_ids: z
+    .array(id)
+    .describe('The candidates who were added, so that they can be invited next; empty if they are more than 1,000.'),
+  already_here_count: whole.describe('How many of the errors are rows of candidates whom the job has already.'),
   ...rowReport,
   row_errors: z.array(importRowError),
 })
@@ -33,21 +33,22 @@ const column = z.coerce
   .max(200, 'must be at most 200')
 /** Columns of a file, counted from 1. `last_name_column` is added to the name where it has a column of its own. */
 export const importColumns = z.object({
-  name_column: column.nullable(),
-  last_name_column: column.nullable(),
-  email_column: column.nullable(),
-  phone_column: column.nullable(),
+  name_column: column.nullable().describe('The column of the name, from 1. Null or absent: the headers say.'),
+  last_name_column: column
+    .nullable()
+    .describe('The column of the last name, from 1, which is added to the name. Null or absent: it has none of its own.'),
+  email_column: column.nullable().describe('The column of the email, from 1. Null or absent: the headers say.'),
+  phone_column: column.nullable().describe('The column of the phone, from 1. Null or absent: the headers say.'),
 })
 export type ImportColumns = z.infer<typeof importColumns>
 
 export const importPreview = z.object({
-  /** The cells of the header line, and the first five lines below it, each cell cut at 100 characters. */
-  columns: z.array(z.string()),
+  columns: z
+    .array(z.string())
+    .describe('The cells of the header line, and the first five lines below it, each cell cut at 100 characters.'),
   rows: z.array(z.array(z.string())),
-  /** Lines below the header that are not blank. */
-  row_count: z.number().int(),
-  /** As which the text was read; null for a workbook. */
-  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable(),
+  row_count: whole.describe('Lines below the header that are not blank.'),
+  encoding: z.enum(['UTF-8', 'UTF-16', 'Windows-1252']).nullable().describe('As which the text was read. Null for a workbook.'),
   /** By the words of the header; null where no column says that it holds this. */
   suggested: importColumns,
 })
@@ -55,8 +56,10 @@ export type ImportPreview = z.infer<typeof importPreview>
 
 /** The columns that a person chose; where none are named, the headers say. */
 export const importQuery = z.object({
-  name_column: column.optional(),
-  last_name_column: column.optional(),
-  email_column: column.optional(),
-  phone_column: column.optional(),
+  name_column: column.optional().describe('The column of the name, from 1. Null or absent: the headers say.'),
+  last_name_column: column
+    .optional()
+    .describe('The column of the last name, from 1, which is added to the name. Null or absent: it has none of its own.'),
+  email_column: column.optional().describe('The column of the email, from 1. Null or absent: the headers say.'),
+  phone_column: column.optional().describe('The column of the phone, from 1. Null or absent: the headers say.'),
 })

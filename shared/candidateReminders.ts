@@ -39,7 +39,8 @@ export const candidateReminders = {
     who: 'anyone',
     status: 200,
     problems: ['stop_link.ended'],
-    summary: 'Stops the reminders to a candidate, by the token in such an email. A mail program sends the body that RFC 8058 names.',
+    summary:
+      'Stops the reminders to a candidate, by the token in such an email. A mail program sends the body that RFC 8058 names. A GET of the address leads to the page with the button, and changes nothing.',
     params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
     output: z.object({ message: z.string() }),

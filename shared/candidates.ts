@@ -11,7 +11,7 @@ import { csvMaxBytes } from './lengths.ts'
 import { chosenCandidates, sendResult, sentTo } from './sendResult.ts'
 
 export const interviewStatuses = ['not_started', 'in_progress', 'completed'] as const
-export const interviewStatus = z.enum(interviewStatuses)
+export const interviewStatus = z.enum(interviewStatuses).describe('`completed`: it has ended, whether or not every question was answered.')
 export type InterviewStatus = z.infer<typeof interviewStatus>
 
 export const candidate = z.object({
@@ -20,23 +20,19 @@ export const candidate = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Shown as XXXX-XXXX. */
-  login_code: z.string(),
+  login_code: z.string().describe('Shown as XXXX-XXXX.'),
   interview_status: interviewStatus,
   invitation_sent: z.boolean(),
   interview_completed_at: instant.nullable(),
   created_at: instant,
   updated_at: instant,
-  /** The status of their interview's score. Null if there is none. */
-  result: candidateResult.nullable(),
-  /** What a person decided about the candidate. Null if nobody has decided. */
-  outcome: outcome.nullable(),
-  /** The newest email to this address was refused or came back. */
-  email_refused: z.boolean(),
-  /** The invitation was never emailed, because no mail server is set, and nothing was emailed after it. */
-  invitation_kept: z.boolean(),
-  /** When the personal data was taken away; name, email, phone and code tell nothing then. */
-  erased_at: instant.nullable(),
+  result: candidateResult.nullable().describe('The status of their interview’s score. Null if there is none.'),
+  outcome: outcome.nullable().describe('What a person decided about the candidate. Null if nobody has decided.'),
+  email_refused: z.boolean().describe('Whether the newest email to this address was refused or came back.'),
+  invitation_kept: z
+    .boolean()
+    .describe('The invitation was never emailed, because no mail server is set, and nothing was emailed after it.'),
+  erased_at: instant.nullable().describe('When the personal data was taken away; name, email, phone and code tell nothing then.'),
 })
 export type Candidate = z.infer<typeof candidate>
 
@@ -47,10 +43,12 @@ export const foundCandidate = candidate
 export type FoundCandidate = z.infer<typeof foundCandidate>
 
 /** One of four, and no free text: it stands in a log that cannot be changed, so it must not hold what was to be erased. */
-export const eraseReason = z.enum(
-  ['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'],
-  'must be asked_for, no_longer_needed, entered_by_mistake or required_by_law',
-)
+export const eraseReason = z
+  .enum(
+    ['asked_for', 'no_longer_needed', 'entered_by_mistake', 'required_by_law'],
+    'must be asked_for, no_longer_needed, entered_by_mistake or required_by_law',
+  )
+  .describe('`asked_for`: the candidate asked for it.')
 export const eraseReasonWords: Record<z.infer<typeof eraseReason>, string> = {
   asked_for: 'The candidate asked for it',
   no_longer_needed: 'It is no longer needed',
@@ -71,7 +69,7 @@ const list = z.object({
   q: search,
   interview_status: interviewStatus.optional(),
   invitation_sent: z.stringbool('must be true or false').optional(),
-  outcome: outcomeFilter.optional(),
+  outcome: outcomeFilter.optional().describe('What a person decided about the candidate. Null if nobody has decided.'),
 })
 export const newCode = z.object({ new_code: z.string() })
 const regenerate = {
@@ -240,8 +238,11 @@ export const candidates = {
       'Erases the personal data of a candidate for good, also of one who was deleted; ids, times, statuses and figures stay. A second call changes nothing.',
     params: z.object({ candidate_id: id }),
     body: z.object({ reason: eraseReason }),
-    /** Null for an erasure from before there were receipts. */
-    output: z.object({ candidate_id: id, erased_at: instant, receipt_number: z.string().nullable() }),
+    output: z.object({
+      candidate_id: id,
+      erased_at: instant,
+      receipt_number: z.string().nullable().describe('Null for an erasure from before there were receipts.'),
+    }),
   }),
   previewErasure: endpoint({
     method: 'GET',

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, optionalText, paging, search, seen } from './fields.ts'
+import { id, instant, line, optionalText, paging, search, seen, whole } from './fields.ts'
+
+const given = z.string().nullable().describe('Null if it was not given.')
 
 export const company = z.object({
   id,
   name: z.string(),
-  description: z.string().nullable(),
-  website: z.string().nullable(),
-  industry: z.string().nullable(),
-  size: z.string().nullable(),
+  description: given,
+  website: given,
+  industry: given,
+  size: given,
   is_active: z.boolean(),
-  recruiter_count: z.number().int(),
+  recruiter_count: whole.describe('How many recruiters work for it.'),
   created_at: instant,
   updated_at: instant,
 })

@@ -36,6 +36,6 @@ export const conversations = {
       "The voice provider's post-call webhook, signed with HMAC-SHA256 of `t.body`. A conversation that is not ours is accepted and ignored.",
     headers: z.object({ 'elevenlabs-signature': z.string().max(2000).optional() }),
     raw_body: { content_types: ['application/json'], max_bytes: 64 * 1024 * 1024 },
-    output: z.object({ status: z.enum(['stored', 'ignored']) }),
+    output: z.object({ status: z.enum(['stored', 'ignored']).describe('`ignored`: the conversation is not ours.') }),
   }),
 }

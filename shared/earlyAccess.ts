@@ -15,7 +15,11 @@ export const earlyAccess = {
     status: 200,
     problems: ['early_access.too_many', 'early_access.full'],
     summary: 'Asks for early access; asking again with the same email and role changes nothing.',
-    body: z.object({ name: line(nameMaxLength), email, role: z.enum(earlyAccessRoles, 'must be Recruiter, Candidate or Hiring Manager') }),
+    body: z.object({
+      name: line(nameMaxLength),
+      email,
+      role: z.enum(earlyAccessRoles, 'must be Recruiter, Candidate or Hiring Manager').describe('What the person says they are.'),
+    }),
     output: z.object({ message: z.string() }),
   }),
   listEarlyAccess: endpoint({

@@ -72,7 +72,7 @@ export const standardTemplates: Record<TemplateKind, TemplateText> = {
   },
   reopened: {
     subject: 'Your interview for {{job_title}} was reopened',
-    text: 'Hello {{candidate_name}},\n\nYour interview for “{{job_title}}” had ended, and you can now continue where it stopped.',
+    text: 'Hello {{candidate_name}},\n\nYour interview for “{{job_title}}” had ended, and you can now go on where it stopped.',
   },
   received: {
     subject: 'We have received your interview for {{job_title}}',

@@ -1,35 +1,39 @@
 // Why a stored task, such as scoring or an email, failed. Programs decide by the code. The text is for people.
 import { z } from 'zod'
 
-/** Why an interview has no score. */
-export const scoreFailure = z.enum([
-  /** The voice provider has not sent the transcript: we ask for it, only its webhook brings it, or it cannot come at all. */
-  'transcript.asked_for',
-  'transcript.webhook_only',
-  'transcript.no_way',
-  /** The transcript did not come in time, and we no longer ask for it. */
-  'transcript.given_up',
-  'transcript.missing',
-  /** An answer was spoken and not transcribed: it is transcribed later where a service is there, and a person may type its words. */
-  'answer.not_transcribed',
-  'interview.missing',
-  'answers.other_language',
-  'model.timeout',
-  'model.unavailable',
-  'model.refused',
-  'model.unreadable',
-  /** An error of ours. The server log has it. */
-  'scoring.fault',
-  'scoring.stopped',
-  'candidate.erased',
-  'candidate.removed',
-])
+export const scoreFailure = z
+  .enum([
+    /** The voice provider has not sent the transcript: we ask for it, only its webhook brings it, or it cannot come at all. */
+    'transcript.asked_for',
+    'transcript.webhook_only',
+    'transcript.no_way',
+    /** The transcript did not come in time, and we no longer ask for it. */
+    'transcript.given_up',
+    'transcript.missing',
+    /** An answer was spoken and not transcribed: it is transcribed later where a service is there, and a person may type its words. */
+    'answer.not_transcribed',
+    'interview.missing',
+    'answers.other_language',
+    'model.timeout',
+    'model.unavailable',
+    'model.refused',
+    'model.unreadable',
+    /** An error of ours. The server log has it. */
+    'scoring.fault',
+    'scoring.stopped',
+    'candidate.erased',
+    'candidate.removed',
+  ])
+  .describe(
+    'Why an interview has no score. `transcript.…`: the voice provider’s transcript has not come. `answer.not_transcribed`: the words of a spoken answer are missing. `model.…`: the language model did not read it. `scoring.fault`: an error of ours.',
+  )
 export type ScoreFailure = z.infer<typeof scoreFailure>
 /** The transcript has not come yet, but still may. */
 export const awaitedTranscript = ['transcript.asked_for', 'transcript.webhook_only', 'transcript.no_way'] as const satisfies ScoreFailure[]
 
-/** Why an agent cannot be used: its provider does not know it, our key may not use it, or its id is not valid. */
-export const agentFailure = z.enum(['agent.unknown', 'agent.forbidden', 'agent.refused'])
+export const agentFailure = z
+  .enum(['agent.unknown', 'agent.forbidden', 'agent.refused'])
+  .describe('Why an agent cannot be used: its provider does not know it, our key may not use it, or its id is not valid.')
 export type AgentFailure = z.infer<typeof agentFailure>
 
 /** Why the mail server did not take an email. */
@@ -75,34 +79,45 @@ export const outdatedEmail = z.enum([
   'feedback.told',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
-/** Why an email was not sent, or did not arrive. */
-export const mailFailure = z.enum([
-  ...smtpFailure.options,
-  /** The mail server took it, and it came back later. */
-  'mail.came_back',
-  ...outdatedEmail.options,
-])
+export const mailFailure = z
+  .enum([
+    ...smtpFailure.options,
+    /** The mail server took it, and it came back later. */
+    'mail.came_back',
+    ...outdatedEmail.options,
+  ])
+  .describe(
+    'Why an email was not sent, or did not arrive. `mail.unanswered`: it may have been sent. `mail.came_back`: it was sent, and came back. Others than `mail.…`: what it says was not true any more.',
+  )
 export type MailFailure = z.infer<typeof mailFailure>
 
 /** Why a candidate was not invited. */
-export const inviteFailure = z.enum(['candidate.not_found', ...outdatedInvitation.options, ...smtpFailure.options])
+export const inviteFailure = z
+  .enum(['candidate.not_found', ...outdatedInvitation.options, ...smtpFailure.options])
+  .describe('Why a candidate was not invited. `mail.…`: the mail server did not take the email.')
 export type InviteFailure = z.infer<typeof inviteFailure>
 /** Why a candidate got no reminder. */
-export const reminderFailure = z.enum(['candidate.not_found', 'reminder.sent_today', ...outdatedReminder.options, ...smtpFailure.options])
+export const reminderFailure = z
+  .enum(['candidate.not_found', 'reminder.sent_today', ...outdatedReminder.options, ...smtpFailure.options])
+  .describe('Why a candidate got no reminder. `mail.…`: the mail server did not take the email.')
 /** Why a candidate got no feedback. */
-export const feedbackFailure = z.enum([
-  'score.not_found',
-  'score.rejected',
-  'score.not_approved',
-  'feedback.sent',
-  /** The score is another than the one whose feedback was read. */
-  'record.changed',
-  /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; its task sends it or fails it with `mail.unanswered`. */
-  'feedback.fault',
-  'feedback.uncertain',
-  'feedback.told',
-  'email.candidate_removed',
-  'email.address_changed',
-  ...smtpFailure.options,
-])
+export const feedbackFailure = z
+  .enum([
+    'score.not_found',
+    'score.rejected',
+    'score.not_approved',
+    'feedback.sent',
+    /** The score is another than the one whose feedback was read. */
+    'record.changed',
+    /** An error of ours. `fault`: nothing was sent. `uncertain`: it may have been sent; its task sends it or fails it with `mail.unanswered`. */
+    'feedback.fault',
+    'feedback.uncertain',
+    'feedback.told',
+    'email.candidate_removed',
+    'email.address_changed',
+    ...smtpFailure.options,
+  ])
+  .describe(
+    'Why a candidate got no feedback. `feedback.fault`: nothing was sent. `feedback.uncertain`: it may have been sent. `mail.…`: the mail server did not take the email.',
+  )
 export type FeedbackFailure = z.infer<typeof feedbackFailure>

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { feedbackFailure } from './failures.ts'
-import { candidateIds, id, instant, line, text } from './fields.ts'
+import { candidateIds, id, instant, line, text, whole } from './fields.ts'
 import { feedbackMaxLength } from './lengths.ts'
 import { seenScores } from './seenScore.ts'
 
@@ -43,13 +43,9 @@ export const feedback = {
     }),
     output: z.object({
       message: z.string(),
-      /**
-       * `sent_count`: accepted by the mail server. `queued_count`: tasks will send them. `kept_count`: waiting in the Outbox because no
-       * mail server is set.
-       */
-      sent_count: z.number().int(),
-      queued_count: z.number().int(),
-      kept_count: z.number().int(),
+      sent_count: whole.describe('Accepted by the mail server.'),
+      queued_count: whole.describe('Tasks will send them.'),
+      kept_count: whole.describe('Waiting in the Outbox, because no mail server is set.'),
       failed: z.array(z.object({ candidate_id: id, code: feedbackFailure, reason: z.string() })),
     }),
   }),

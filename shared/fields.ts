@@ -79,6 +79,8 @@ export const optionalText = (max: number) =>
     .max(max, `must be at most ${max} characters`)
     .refine((s) => !control.test(s), 'must not contain control characters')
 
+/** How many, or which one: never less than 0. */
+export const whole = z.number().int().nonnegative()
 export const score = z.number().min(0, 'must be between 0 and 100').max(100, 'must be between 0 and 100')
 export const password = z
   .string(missingOr('must be text'))

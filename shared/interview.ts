@@ -1,7 +1,7 @@
 // Where an interview stands.
 import { z } from 'zod'
 import { interviewStatus } from './candidates.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, whole } from './fields.ts'
 import { storedEvent } from './interviewEvents.ts'
 import { providers } from './interviewer.ts'
 import { interviewLanguage } from './jobs.ts'
@@ -10,12 +10,14 @@ import { question, turn } from './turns.ts'
 
 /** What happens next for the candidate. A program may branch on the code. */
 export const nextStep = z.object({
-  code: z.enum(['begin', 'go_on', 'reading', 'review', 'decision', 'another_review', 'told', 'withdrawn']),
+  code: z
+    .enum(['begin', 'go_on', 'reading', 'review', 'decision', 'another_review', 'told', 'withdrawn'])
+    .describe(
+      '`begin`, `go_on`: the candidate can answer. `reading`: the answers are read. `review`: a person reads the score. `decision`: a person decides. `another_review`: the request for one is answered. `told`: the candidate knows the outcome. `withdrawn`: nothing more.',
+    ),
   text: z.string(),
-  /** Until when; null where no day is set. */
-  by: instant.nullable(),
-  /** That day is over, and it has not happened. */
-  late: z.boolean(),
+  by: instant.nullable().describe('Until when; null where no day is set.'),
+  late: z.boolean().describe('Whether `by` is over and it has not happened.'),
 })
 export type NextStep = z.infer<typeof nextStep>
 
@@ -27,46 +29,57 @@ export const serverVoice = z.object({ tts: z.boolean(), stt: z.boolean() })
 
 export const interview = candidateLogin.extend({
   interview_status: interviewStatus,
-  /** What the candidate is asked, shown and written to in. */
-  language: interviewLanguage,
-  provider: z.enum(providers).nullable(),
-  /** Whether the other provider's agent takes typed conversations. Null if unknown, and for our own interviewer, which does. */
-  agent_typing: z.boolean().nullable(),
-  /** Whether the other provider's agent gets the plan's questions to ask. Null if unknown, and for our own interviewer, which asks them. */
-  agent_asks_plan: z.boolean().nullable(),
-  /**
-   * Whether a call with the other provider's agent may start with other words than its greeting. Null if unknown, and for our own
-   * interviewer, which never greets twice.
-   */
-  agent_first_message: z.boolean().nullable(),
-  minutes: z.number().int(),
-  question_count: z.number().int(),
-  /**
-   * Who reads the answers first: a language model, or the baseline's trained reader if this server has no model, or a person if that
-   * reader cannot read the language. After the reading: who read them.
-   */
-  first_reader: z.enum(['model', 'baseline', 'person']),
-  consent: givenConsent.nullable(),
-  adjustment: askedAdjustment.nullable(),
+  language: interviewLanguage.describe('What the candidate is asked, shown and written to in.'),
+  provider: z
+    .enum(providers)
+    .nullable()
+    .describe('Who interviews: `builtin` is Vouch itself. Null while the job has no interviewer that is ready.'),
+  agent_typing: z
+    .boolean()
+    .nullable()
+    .describe('Whether the other provider’s agent takes typed conversations. Null if unknown, and for our own interviewer, which does.'),
+  agent_asks_plan: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether the other provider’s agent gets the plan’s questions to ask. Null if unknown, and for our own interviewer, which asks them.',
+    ),
+  agent_first_message: z
+    .boolean()
+    .nullable()
+    .describe(
+      'Whether a call with the other provider’s agent may start with other words than its greeting. Null if unknown, and for our own interviewer, which never greets twice.',
+    ),
+  minutes: whole.describe('An estimate of how long the interview takes.'),
+  question_count: whole.describe('How many core questions the interview has. Follow-ups are not counted.'),
+  first_reader: z
+    .enum(['model', 'baseline', 'person'])
+    .describe(
+      'What reads the answers first, or has read them: a language model (`model`), the reader of the baseline, or a person where that reader cannot read the language.',
+    ),
+  consent: givenConsent.nullable().describe('What the candidate agreed to. Null before they did.'),
+  adjustment: askedAdjustment.nullable().describe('Their newest request for another way to take the interview. Null if there is none.'),
   started_at: instant.nullable(),
   completed_at: instant.nullable(),
-  /** How it ended; `idle`: by itself, because nothing happened in it for half an hour. */
-  end_reason: z.enum(endReasons).nullable(),
-  /** The deadline to start, where there is one, and the time zone to tell it in; and from when on no interview begins any more. */
-  closes_at: instant.nullable(),
-  closes_zone: z.string().nullable(),
-  closed_at: instant.nullable(),
-  /** The server's clock at this answer. It places a recording correctly even if the browser's clock is wrong. */
-  now: instant,
-  /** The question being asked. Null before the start, after the last answer, and for another provider's agent. */
-  current: question.nullable(),
-  /** The question that was open when the interview ended by itself. An answer to it is accepted for 24 hours. Otherwise null. */
-  late_question_turn_id: id.nullable(),
+  end_reason: z
+    .enum(endReasons)
+    .nullable()
+    .describe(
+      'How it ended; `idle`: by itself, because nothing happened in it for half an hour; `provider`: the other provider’s call was over. Null before the end.',
+    ),
+  closes_at: instant.nullable().describe('The deadline to start. Null if there is none.'),
+  closes_zone: z.string().nullable().describe('The time zone to tell `closes_at` in. Null without a deadline.'),
+  closed_at: instant.nullable().describe('From when on no interview begins any more. Null if the job is open.'),
+  now: instant.describe('The server’s clock at this answer. It places a recording correctly even if the browser’s clock is wrong.'),
+  current: question
+    .nullable()
+    .describe('The question being asked. Null before the start, after the last answer, and for another provider’s agent.'),
+  late_question_turn_id: id
+    .nullable()
+    .describe('The question that was open when the interview ended by itself. An answer to it is accepted for 24 hours. Otherwise null.'),
   turns: z.array(turn),
-  /** What was noticed during the interview, in order. */
-  events: z.array(storedEvent),
-  /** How many events were not kept because there were too many. */
-  events_left_out: z.number().int(),
+  events: z.array(storedEvent).describe('What was noticed during the interview, in order.'),
+  events_left_out: whole.describe('How many events were not kept because there were too many.'),
   voice: serverVoice,
   next: nextStep,
 })

@@ -18,19 +18,24 @@ import { answerMode, question, transcriptState, turn } from './turns.ts'
 
 const started = interview.extend({
   attempt_id: id,
-  ticket: agentTicket.nullable(),
+  ticket: agentTicket.nullable().describe('How to reach the other provider’s agent. Null for our own interviewer.'),
 })
 export type Started = z.infer<typeof started>
 
 /** `text` is the stored text: the first one that came with this turn id. */
-const answered = z.object({ turn_id: id, text: z.string(), stored_at: instant, next: question.nullable() })
+const answered = z.object({
+  turn_id: id,
+  text: z.string(),
+  stored_at: instant,
+  next: question.nullable().describe('The next question. Null after the last one.'),
+})
 export type Answered = z.infer<typeof answered>
 
-/**
- * What becomes of the score once the words of an answer are typed. `begun`: it is made with them. `missing`: it waits for the words of
- * other answers. `kept`: a person has set it, so it stays, and the answer should be read again.
- */
-const scoringAfter = z.enum(['begun', 'missing', 'kept'])
+const scoringAfter = z
+  .enum(['begun', 'missing', 'kept'])
+  .describe(
+    'What becomes of the score. `begun`: it is made with these words. `missing`: it waits for the words of other answers. `kept`: a person has set it, so it stays, and the answer should be read again.',
+  )
 export type ScoringAfter = z.infer<typeof scoringAfter>
 
 const params = z.object({ candidate_id: id })
@@ -43,7 +48,7 @@ export const interviews = {
     who,
     status: 200,
     problems: ['interview.not_found'],
-    summary: 'Where the interview stands. A page that is loaded again continues from it.',
+    summary: 'Where the interview stands. A page that is loaded again goes on from it.',
     params,
     output: interview,
   }),
@@ -56,7 +61,11 @@ export const interviews = {
     summary:
       'Records consent to this version of the notice. Each interviewer has its own notice, and the interview starts only with consent to the notice of its interviewer.',
     params,
-    body: z.object({ version: z.enum(consentVersions, 'is not the current version of a notice') }),
+    body: z.object({
+      version: z
+        .enum(consentVersions, 'is not the current version of a notice')
+        .describe('The notice that the candidate read: its language, its date, and of which interviewer it tells.'),
+    }),
     output: interview,
   }),
   ...adjustments,
@@ -77,7 +86,7 @@ export const interviews = {
       'interview.withheld',
       'voice.away',
     ],
-    summary: 'Starts or resumes the interview. The answer has the question to ask.',
+    summary: 'Starts the interview, or goes on with it. The answer has the question to ask.',
     params,
     output: started,
   }),
@@ -97,15 +106,19 @@ export const interviews = {
         mode: answerMode,
         text: optionalText(answerMaxLength),
         declined: z.boolean().default(false),
-        /** For a spoken answer: from the start of the interview to its first word. This places the turn as in the recording. */
         spoken_from_ms: z
           .number()
           .int('must be a whole number')
           .min(0, 'must be at least 0')
           .max(latestOffset_ms, `must be at most ${latestOffset_ms}`)
-          .optional(),
-        /** It was spoken, and of its words none or only some could be written down. */
-        transcript: transcriptState.extract(['missing', 'partial']).optional(),
+          .optional()
+          .describe(
+            'For a spoken answer: milliseconds from the start of the interview to its first word. This places the turn as in the recording.',
+          ),
+        transcript: transcriptState
+          .extract(['missing', 'partial'])
+          .optional()
+          .describe('It was spoken, and of its words none or only some could be transcribed.'),
       })
       .refine((a) => a.declined || a.text.length > 0 || a.transcript === 'missing', {
         path: ['text'],
@@ -127,7 +140,9 @@ export const interviews = {
     summary:
       "Ends the interview for good. `ended_by` says whether another provider's agent has ended the call. What the provider itself says of that counts for more, whenever it comes.",
     params,
-    query: z.object({ ended_by: z.enum(callEnders).default('candidate') }),
+    query: z.object({
+      ended_by: z.enum(callEnders).default('candidate').describe('`agent`: the other provider’s agent has ended the call.'),
+    }),
     output: interview,
   }),
   ...recordingCalls,

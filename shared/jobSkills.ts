@@ -1,28 +1,28 @@
 // What jobs ask for, beside what a candidate's profile shows: the candidate's own job, and open jobs if both sides want that.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
-import { catalogueEntry } from './occupations.ts'
+import { id, instant, whole } from './fields.ts'
+import { attribution, catalogueEntry } from './occupations.ts'
 import { gaps } from './paths.ts'
 
 /** `has` and `missing` are skills that the job's criteria name. */
 const jobGaps = gaps.extend({
   title: z.string(),
-  company_name: z.string().nullable(),
-  attribution: z.string().nullable(),
+  company_name: z.string().nullable().describe('Null if there is none.'),
+  attribution,
 })
 
 export const openJob = z.object({
   id,
   title: z.string(),
-  company_name: z.string().nullable(),
-  website: z.string().nullable(),
-  /** How people can reach the employer, in the employer's own words. */
-  reach: z.string(),
-  closes_at: instant.nullable(),
-  closes_zone: z.string().nullable(),
-  /** The skills that its criteria name, and whether the profile shows them. */
-  asks: z.array(catalogueEntry.extend({ held: z.boolean() })),
+  company_name: z.string().nullable().describe('Null if there is none.'),
+  website: z.string().nullable().describe('Null if the company named none.'),
+  reach: z.string().describe('How people can reach the employer, in the employer’s own words.'),
+  closes_at: instant.nullable().describe('The deadline to start an interview. Null if there is none.'),
+  closes_zone: z.string().nullable().describe('The time zone to tell `closes_at` in. Null without a deadline.'),
+  asks: z
+    .array(catalogueEntry.extend({ held: z.boolean() }))
+    .describe('The skills that its criteria name, and whether the profile shows them.'),
 })
 export type OpenJob = z.infer<typeof openJob>
 
@@ -51,7 +51,11 @@ export const jobSkills = {
     ...own,
     summary:
       'Open jobs that employers show to candidates, first those for which the profile shows most of the skills; none unless the candidate has asked to see them.',
-    /** `left_out`: how many jobs were shown earlier than those that were looked at. */
-    output: z.object({ see: z.boolean(), jobs: z.array(openJob), left_out: z.number().int(), attribution: z.string().nullable() }),
+    output: z.object({
+      see: z.boolean(),
+      jobs: z.array(openJob),
+      left_out: whole.describe('How many jobs were shown earlier than those that were looked at.'),
+      attribution,
+    }),
   }),
 }

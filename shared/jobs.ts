@@ -2,22 +2,24 @@ import { z } from 'zod'
 import { agentFacts, agentStatus, agentTicket } from './agents.ts'
 import { endpoint } from './endpoint.ts'
 import { agentFailure } from './failures.ts'
-import { id, instant, line, missingOr, optionalText, paging, search, seen, text, timeZone } from './fields.ts'
+import { id, instant, line, missingOr, optionalText, paging, search, seen, text, timeZone, whole } from './fields.ts'
 import { languageCodes } from './languages/languages.ts'
+import { linkEnds } from './signed.ts'
 import { outcomeCounts } from './outcomes.ts'
 import { pdfMaxBytes } from './lengths.ts'
 
-export const interviewLanguage = z.enum(languageCodes, 'is not a language that interviews can be in')
+export const interviewLanguage = z
+  .enum(languageCodes, 'is not a language that interviews can be in')
+  .describe('`en`: English. `mi`: te reo Māori.')
 
 const jobCounts = {
-  candidate_count: z.number().int(),
-  invited_count: z.number().int(),
-  completed_count: z.number().int(),
-  /** Candidates who can be invited and have not begun, and candidates whose interview is awaited. Neither counts who is declined or has withdrawn before the interview. */
-  to_invite_count: z.number().int(),
-  awaited_count: z.number().int(),
-  pending_review_count: z.number().int(),
-  approved_count: z.number().int(),
+  candidate_count: whole.describe('Candidates who are not deleted.'),
+  invited_count: whole.describe('Candidates who were invited; not who has got a new login code since.'),
+  completed_count: whole.describe('Candidates whose interview is completed.'),
+  to_invite_count: whole.describe('Candidates who can be invited and have not begun.'),
+  awaited_count: whole.describe('Candidates whose interview is awaited; not who was declined or has withdrawn before it.'),
+  pending_review_count: whole.describe('Completed interviews whose score nobody has approved or rejected.'),
+  approved_count: whole.describe('Scores that a person approved.'),
   /** How many candidates have each outcome. */
   outcome_counts: outcomeCounts,
 }
@@ -29,30 +31,23 @@ export const job = z.object({
   description: z.string(),
   company_info: z.string(),
   criteria: z.string(),
-  /** A path on this server that opens without sign-in for a short time. Null if there is no PDF. */
-  pdf_url: z.string().nullable(),
-  pdf_name: z.string().nullable(),
-  /** False where no text could be read in the PDF, as in a scan; null without a PDF. */
-  pdf_has_text: z.boolean().nullable(),
-  elevenlabs_agent_id: z.string().nullable(),
+  pdf_url: z.string().nullable().describe('A path on this server that opens without sign-in for a short time. Null if there is no PDF.'),
+  pdf_name: z.string().nullable().describe('The name of the file. Null if there is no PDF.'),
+  pdf_has_text: z.boolean().nullable().describe('False where no text could be read in the PDF, as in a scan. Null if there is no PDF.'),
+  elevenlabs_agent_id: z.string().nullable().describe('The agent that interviews; `builtin` is Vouch itself. Null if none is attached.'),
   agent_status: agentStatus,
-  agent_failure: z.string().nullable(),
-  agent_failure_code: agentFailure.nullable(),
-  /** Null for our own interviewer, and if the agent could not be looked up. */
-  agent_facts: agentFacts.nullable(),
-  /** Reviewers do not see the AI's scores until they have set their own levels. */
-  blind_review: z.boolean(),
-  /** The deadline to start an interview, and the time zone in which candidates see it. */
-  closes_at: instant.nullable(),
-  closes_zone: z.string().nullable(),
-  /** When a person closed the job. No new interview begins after this; running interviews can finish. */
-  closed_at: instant.nullable(),
-  /** What candidates are asked, shown and written to in. */
-  interview_language: interviewLanguage,
-  /** Since when candidates who look for open jobs see this job; null if they do not. */
-  shown_at: instant.nullable(),
-  /** What they are told of how to reach the employer. */
-  reach: z.string().nullable(),
+  agent_failure: z.string().nullable().describe('Why the agent cannot be used, in words. Null if it can.'),
+  agent_failure_code: agentFailure.nullable().describe('The same as a code. Null if it can be used.'),
+  agent_facts: agentFacts.nullable().describe('Null for our own interviewer, and if the agent could not be looked up.'),
+  blind_review: z.boolean().describe('Reviewers do not see the AI’s scores until they have set their own levels.'),
+  closes_at: instant.nullable().describe('The deadline to start an interview. Null if there is none.'),
+  closes_zone: z.string().nullable().describe('The time zone in which candidates see the deadline. Null if there is none.'),
+  closed_at: instant
+    .nullable()
+    .describe('When a person closed the job: no new interview begins, running ones can finish. Null if it is open.'),
+  interview_language: interviewLanguage.describe('What candidates are asked, shown and written to in.'),
+  shown_at: instant.nullable().describe('Since when candidates who look for open jobs see this job. Null if they do not.'),
+  reach: z.string().nullable().describe('What those candidates are told of how to reach the employer. Null if the job was never shown.'),
   created_at: instant,
   updated_at: instant,
   ...jobCounts,
@@ -63,7 +58,10 @@ export const adminJob = job.extend({ recruiter_name: z.string(), company_name: z
 export type AdminJob = z.infer<typeof adminJob>
 
 const params = z.object({ job_id: id })
-const closing = { closes_at: instant.nullable().optional(), closes_zone: timeZone.nullable().optional() }
+const closing = {
+  closes_at: instant.nullable().optional().describe('The deadline to start an interview. Null for none.'),
+  closes_zone: timeZone.nullable().optional().describe('The time zone in which candidates see the deadline. Null: UTC.'),
+}
 export const chosenAgent = z.object({ elevenlabs_agent_id: line(200) })
 const adminList = z.object({ ...paging, q: search, agent_status: agentStatus.optional() })
 
@@ -109,9 +107,8 @@ export const jobs = {
       description: optionalText(20_000).default(''),
       company_info: text(5000),
       criteria: text(20_000),
-      /** The PDF will be sent next, so the plan waits for it. */
-      pdf_follows: z.boolean().default(false),
-      interview_language: interviewLanguage.default('en'),
+      pdf_follows: z.boolean().default(false).describe('The PDF will be sent next, so the plan waits for it.'),
+      interview_language: interviewLanguage.default('en').describe('What candidates are asked, shown and written to in.'),
       ...closing,
     }),
     output: job,
@@ -140,7 +137,7 @@ export const jobs = {
       company_info: text(5000).optional(),
       criteria: text(20_000).optional(),
       blind_review: z.boolean('must be true or false').optional(),
-      interview_language: interviewLanguage.optional(),
+      interview_language: interviewLanguage.optional().describe('What candidates are asked, shown and written to in.'),
       ...closing,
       updated_at: seen,
     }),
@@ -229,10 +226,9 @@ export const jobs = {
     summary: 'A stored file, by a signed link that expires.',
     params: z.object({ file_key: z.string().max(200) }),
     query: z.object({
-      /** To whom the link was given. */
-      given_to: id,
-      given_to_type: z.enum(['admin', 'recruiter', 'candidate']),
-      expires: z.coerce.number('must be a number').int(),
+      given_to: id.describe('To whom the link was given.'),
+      given_to_type: z.enum(['admin', 'recruiter', 'candidate']).describe('What that person is.'),
+      expires: linkEnds,
       signature: z.string(missingOr('must be text')).max(200),
       download: z.string().max(200).optional(),
     }),

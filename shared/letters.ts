@@ -4,22 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { id, instant, line, seen, text } from './fields.ts'
 import { logoMaxBytes, logoWords } from './lengths.ts'
 
-const templateKind = z.enum(templateKinds)
+const templateKind = z.enum(templateKinds).describe('Which email: one of those that a company can word.')
 
 export const emailTemplate = z.object({
   kind: templateKind,
   subject: z.string(),
   text: z.string(),
-  /** When the company last changed the text. Null for the standard text. */
-  updated_at: instant.nullable(),
+  updated_at: instant.nullable().describe('When the company last changed the text. Null for the standard text.'),
 })
 export type EmailTemplate = z.infer<typeof emailTemplate>
 
 export const companyEmails = z.object({
   company_id: id,
   company_name: z.string(),
-  /** The logo as a data URL. Null if there is none. */
-  logo_data: z.string().nullable(),
+  logo_data: z.string().nullable().describe('The logo as a data URL. Null if there is none.'),
   templates: z.array(emailTemplate),
 })
 export type CompanyEmails = z.infer<typeof companyEmails>
@@ -48,22 +46,25 @@ export const letters = {
     status: 200,
     problems: ['company.not_found', 'record.changed'],
     summary:
-      'Saves a company’s text for one kind of email. The statements that must stand in it are added by the server and cannot be taken out.',
+      'Saves a company’s text for one kind of email. The statements that must stand in it are added by the server and cannot be removed.',
     params: one,
-    /** `updated_at` is that of the text that the caller saw, null for the standard text. If there is another text now, nothing is stored. */
-    body: words.extend({ updated_at: seen.nullable() }),
+    body: words.extend({
+      updated_at: seen
+        .nullable()
+        .describe('That of the text that the caller saw, null for the standard text. If there is another text now, nothing is stored.'),
+    }),
     output: emailTemplate,
   }),
   resetEmailTemplate: endpoint({
-    method: 'DELETE',
-    path: '/api/companies/:company_id/emails/:kind',
+    method: 'POST',
+    path: '/api/companies/:company_id/emails/:kind/reset',
     who,
-    status: 204,
+    status: 200,
     problems: ['company.not_found', 'record.changed'],
     summary: 'Changes an email back to the standard text, if the company’s own text is still the one that the caller saw.',
     params: one,
-    /** `updated_at` is that of the text that the caller saw. If there is another text now, it stays. */
-    body: z.object({ updated_at: instant }),
+    body: z.object({ updated_at: instant.describe('That of the text that the caller saw. If there is another text now, it stays.') }),
+    output: emailTemplate,
   }),
   previewEmailTemplate: endpoint({
     method: 'POST',

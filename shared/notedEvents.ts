@@ -1,8 +1,8 @@
 import type { EventKind } from './interviewEvents.ts'
-import { longSilenceSeconds } from './interviewTimes.ts'
+import { longSilence_s } from './interviewTimes.ts'
 
 /** The smallest amount that is noted beside the score: seconds, or characters for `paste`. */
-const notedFrom = { tab_left: 5, paste: 60, long_silence: longSilenceSeconds, second_voice: 0 } as const
+const notedFrom = { tab_left: 5, paste: 60, long_silence: longSilence_s, second_voice: 0 } as const
 export type NotedKind = keyof typeof notedFrom
 
 type Event = { kind: EventKind; offset_ms: number; amount: number | null }

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { paging, search } from './fields.ts'
+import { paging, search, whole } from './fields.ts'
 
-/** Hours to learn something. The same type is used for weeks. */
-export const range = z.object({ low: z.number(), likely: z.number(), high: z.number() })
+export const range = z.object({
+  low: z.number().describe('Hours or weeks, as the field says.'),
+  likely: z.number().describe('In the same unit.'),
+  high: z.number().describe('In the same unit.'),
+})
 export type Range = z.infer<typeof range>
 
 /** A skill, an occupation, a qualification or a family of the catalogue. */
 export const catalogueEntry = z.object({ id: z.string(), name: z.string() })
 
+export const attribution = z.string().nullable().describe('The credit that must be shown with the data. Null if the catalogue needs none.')
 const source = {
-  /** Where the numbers come from. */
-  basis: z.string(),
-  /** The credit that must be shown with data from an imported catalogue. */
-  attribution: z.string().nullable(),
+  basis: z.string().describe('Where the numbers come from.'),
+  attribution,
 }
 
 export const listedOccupation = z.object({
@@ -21,37 +23,37 @@ export const listedOccupation = z.object({
   name: z.string(),
   other_names: z.array(z.string()),
   family: catalogueEntry,
-  /** 1 needs the most preparation, 5 the least. */
-  level: z.number().int(),
+  level: whole.describe('1 needs the most preparation, 5 the least.'),
   ...source,
 })
 export type ListedOccupation = z.infer<typeof listedOccupation>
 
-/** A source, and the month (`2026-11`) in which it was written down; null if that is not known. */
-const dated = { source: z.string(), as_of: z.string().nullable() }
+const dated = {
+  source: z.string(),
+  as_of: z.string().nullable().describe('The month in which it was noted, such as 2026-11. Null if that is not known.'),
+}
 
 export const wayToLearn = z.object({
   name: z.string(),
   provider: z.string(),
-  cost: z.string().nullable(),
-  /** What the hours of a skill that is learned so are. */
-  hours_basis: z.string().nullable(),
+  cost: z.string().nullable().describe('In words. Null if it is not known.'),
+  hours_basis: z.string().nullable().describe('What the hours of a skill that is learned so are. Null if that is not known.'),
   ...dated,
 })
 export type WayToLearn = z.infer<typeof wayToLearn>
 
-/** A similar skill. `share` (0 to 1) is how much of the skill in question it covers. */
-export const similarSkill = catalogueEntry.extend({ share: z.number() })
+export const similarSkill = catalogueEntry.extend({
+  share: z.number().describe('How much of the skill in question it covers, from 0 to 1.'),
+})
 
 export const occupationSkill = z.object({
   id: z.string(),
   name: z.string(),
   other_names: z.array(z.string()),
-  hours: range.nullable(),
-  proof: z.string().nullable(),
-  way: wayToLearn.nullable(),
-  /** Skills that count for it in part. */
-  similar: z.array(similarSkill),
+  hours: range.nullable().describe('Hours to learn it. Null if they are not known.'),
+  proof: z.string().nullable().describe('What shows that a person has it. Null if that is not known.'),
+  way: wayToLearn.nullable().describe('A way to learn it. Null if none is known.'),
+  similar: z.array(similarSkill).describe('Skills that count for it in part.'),
 })
 export type OccupationSkill = z.infer<typeof occupationSkill>
 
@@ -59,22 +61,23 @@ export const qualificationFacts = z.object({
   id: z.string(),
   name: z.string(),
   body: z.string(),
-  /** The minimum calendar time, and the hours of study in it. */
-  weeks: z.number(),
-  hours: z.number(),
-  /** Null if it is not known. */
-  cost: z.string().nullable(),
+  weeks: z.number().describe('The minimum calendar time.'),
+  hours: z.number().describe('The hours of study in that time.'),
+  cost: z.string().nullable().describe('In words. Null if it is not known.'),
   ...dated,
 })
 
 export const occupation = listedOccupation.extend({
   summary: z.string(),
   skills: z.array(occupationSkill),
-  /** What a person learns in the first half year of the work. */
-  grows: z.array(occupationSkill),
+  grows: z.array(occupationSkill).describe('What a person learns in the first half year of the work.'),
   qualifications: z.array(qualificationFacts),
-  /** The occupations that people come from. If `weeks` is above 0, one of them must have been held for that long. */
-  after: z.object({ weeks: z.number(), occupations: z.array(catalogueEntry) }),
+  after: z
+    .object({
+      weeks: z.number().describe('For how long one of them must have been held. 0 if none must.'),
+      occupations: z.array(catalogueEntry),
+    })
+    .describe('The occupations that people come from. If `weeks` is above 0, one of them must have been held for that long.'),
   leads_to: z.array(catalogueEntry),
 })
 export type Occupation = z.infer<typeof occupation>

@@ -37,5 +37,5 @@ export const noticeWaitOf_s = (count: number): number => noticeWait_s + Math.flo
 export const noticesGoOut = (count: number, wait_s: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'message goes' : 'messages go'} out in ${wait_s} seconds.`
 /** For so long a note that mentions somebody stands on their dashboard. */
-export const mentionDays = 30
+export const mention_days = 30
 export const manyAtMost = 1000

@@ -3,64 +3,70 @@ import { z } from 'zod'
 import { subjectMaxLength } from './emailTemplates.ts'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
-import { id, instant, line, optionalText, paging, text } from './fields.ts'
+import { id, instant, line, optionalText, paging, text, whole } from './fields.ts'
 import { noteMaxLength, noticeMaxLength, reasonMaxLength } from './lengths.ts'
+import { staffType } from './passwords.ts'
 import { emailStatus } from './system.ts'
 import { undoTaken_ms } from './undo.ts'
-import { manyAtMost, mentionDays, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
+import { manyAtMost, mention_days, noticeKinds, noticeWait_s, outcomeFilters, outcomeKinds } from './outcomeWords.ts'
 
-export const outcomeKind = z.enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
+export const outcomeKind = z
+  .enum(outcomeKinds, 'must be advanced, on_hold, declined, hired or withdrawn')
+  .describe('`on_hold` is not final. `withdrawn`: the candidate does not go on.')
 
 /** The candidate's current outcome, and who decided it. */
 export const outcome = z.object({ id, outcome: outcomeKind, reason: z.string(), decided_by: z.string(), decided_at: instant })
 export type Outcome = z.infer<typeof outcome>
-export const outcomeFilter = z.enum(outcomeFilters, 'must be advanced, on_hold, declined, hired, withdrawn, none, not_out or untold')
+export const outcomeFilter = z
+  .enum(outcomeFilters, 'must be advanced, on_hold, declined, hired, withdrawn, none, not_out or untold')
+  .describe(
+    'One outcome. `none`: nobody has decided. `not_out`: all but the declined and withdrawn. `untold`: an outcome that a message tells, and none has told it.',
+  )
 
 export const outcomeCounts = z.object({
-  advanced: z.number().int(),
-  on_hold: z.number().int(),
-  declined: z.number().int(),
-  hired: z.number().int(),
-  withdrawn: z.number().int(),
-  /** Approved scores of candidates without an outcome. */
-  undecided: z.number().int(),
+  advanced: whole.describe('Candidates with this outcome.'),
+  on_hold: whole.describe('Candidates with this outcome.'),
+  declined: whole.describe('Candidates with this outcome.'),
+  hired: whole.describe('Candidates with this outcome.'),
+  withdrawn: whole.describe('Candidates with this outcome.'),
+  undecided: whole.describe('Approved scores of candidates without an outcome.'),
 })
 export type OutcomeCounts = z.infer<typeof outcomeCounts>
 
-/** Why a candidate in a batch got no outcome. */
-export const outcomeFailure = z.enum(['candidate.not_found', 'interview.open', 'outcome.stands', 'outcome.same'])
-export const undoFailure = z.enum([
-  'candidate.not_found',
-  'decision.none',
-  'decision.not_yours',
-  'decision.told',
-  'decision.too_late',
-  'interview.open',
-])
-export const noticeFailure = z.enum(['candidate.not_found', 'outcome.other', 'notice.sent'])
+export const outcomeFailure = z
+  .enum(['candidate.not_found', 'interview.open', 'outcome.stands', 'outcome.same'])
+  .describe('Why a candidate got no outcome. `outcome.stands`: somebody else decided another. `outcome.same`: it is their outcome already.')
+export const undoFailure = z
+  .enum(['candidate.not_found', 'decision.none', 'decision.not_yours', 'decision.told', 'decision.too_late', 'interview.open'])
+  .describe('Why nothing was undone. `interview.open`: what was decided before can only be decided after the interview.')
+export const noticeFailure = z
+  .enum(['candidate.not_found', 'outcome.other', 'notice.sent'])
+  .describe('Why a candidate is not told. `outcome.other`: they have another outcome. `notice.sent`: they were told.')
 
 export const emailState = z.object({
   email_id: id,
   kind: z.string(),
   subject: z.string(),
   status: emailStatus,
-  error: z.string().nullable(),
-  error_code: mailFailure.nullable(),
-  /** Whether it tells the outcome that stands now. One that waits or may have arrived tells it too. */
-  tells_outcome: z.boolean(),
+  error: z.string().nullable().describe('Why it was not sent or did not arrive, in words. Null otherwise.'),
+  error_code: mailFailure.nullable().describe('The same as a code. Null otherwise.'),
+  tells_outcome: z.boolean().describe('Whether it tells the outcome that stands now. One that waits or may have arrived tells it too.'),
 })
 
 /** One thing that happened to a candidate. `event` is a word of the decision log, or our own word for what the log does not hold. */
 export const timelineEntry = z.object({
   at: instant,
   event: z.string(),
-  /** `name` is null for the system, and for an account that no longer exists. */
-  by: z.object({ user_type: z.enum(['admin', 'recruiter', 'candidate', 'system']), name: z.string().nullable() }),
-  outcome: outcomeKind.nullable(),
-  reason: z.string().nullable(),
-  email: emailState.nullable(),
-  /** For `events_noted`: how many of each kind. */
-  noted: z.array(z.object({ kind: z.string(), count: z.number().int() })),
+  by: z.object({
+    user_type: z.enum(['admin', 'recruiter', 'candidate', 'system']).describe('`system`: no person did it.'),
+    name: z.string().nullable().describe('Null for the system, and for an account that no longer exists.'),
+  }),
+  outcome: outcomeKind.nullable().describe('The outcome that the event is about. Null if it is about none.'),
+  reason: z.string().nullable().describe('What was given as a reason. Null if none was.'),
+  email: emailState.nullable().describe('The email that the event is about. Null if it is about none.'),
+  noted: z
+    .array(z.object({ kind: z.string(), count: whole.describe('How many of this kind.') }))
+    .describe('For `events_noted`: how many of each kind.'),
 })
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
@@ -69,8 +75,7 @@ export const note = z.object({
   text: z.string(),
   by: z.string(),
   own: z.boolean(),
-  /** The names of those whom it mentions, as they are now. */
-  mentioned: z.array(z.string()),
+  mentioned: z.array(z.string()).describe('The names of those whom it mentions, as they are now.'),
   created_at: instant,
 })
 export type Note = z.infer<typeof note>
@@ -84,10 +89,10 @@ export const mention = z.object({
   by: z.string(),
   created_at: instant,
 })
-export const jobStaff = z.object({ id, name: z.string(), user_type: z.enum(['admin', 'recruiter']) })
+export const jobStaff = z.object({ id, name: z.string(), user_type: staffType })
 export type JobStaff = z.infer<typeof jobStaff>
 
-export const noticeKind = z.enum(noticeKinds, 'must be advanced or declined')
+export const noticeKind = z.enum(noticeKinds, 'must be advanced or declined').describe('Which outcome the message tells.')
 export type NoticeKind = z.infer<typeof noticeKind>
 /** `statements`: the server always adds these under the text. `values`: what the placeholders stand for; the name of one of many stays a placeholder. */
 export const noticeTemplate = z.object({
@@ -100,7 +105,9 @@ export const noticeTemplate = z.object({
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
 /** With each statement, how many of the candidates get it: it depends on who decided and on what read the answers. Its id says which it is, also in another call. */
 export const bulkNoticeTemplate = noticeTemplate.extend({
-  statements: z.array(z.object({ id: z.string(), text: z.string(), candidate_count: z.number().int() })),
+  statements: z.array(
+    z.object({ id: z.string(), text: z.string(), candidate_count: whole.describe('How many of the candidates get it.') }),
+  ),
 })
 export type BulkNoticeTemplate = z.infer<typeof bulkNoticeTemplate>
 const reason = optionalText(reasonMaxLength).default('')
@@ -126,8 +133,10 @@ export const outcomes = {
     body: z.object({
       outcome: outcomeKind,
       reason,
-      /** The id of the outcome that the caller saw, null for none. Without it, a caller may change only their own outcome. */
-      replaces: id.nullable().optional(),
+      replaces: id
+        .nullable()
+        .optional()
+        .describe('The id of the outcome that the caller saw, null for none. Without it, a caller may change only their own outcome.'),
     }),
     output: z.object({ candidate_id: id, outcome }),
   }),
@@ -140,7 +149,11 @@ export const outcomes = {
     summary: 'Decides the same about many candidates. Outcomes that somebody else decided stay, and the answer lists them.',
     params: job,
     body: z.object({ candidate_ids: many, outcome: outcomeKind, reason }),
-    output: z.object({ message: z.string(), decided_count: z.number().int(), failed: left(outcomeFailure) }),
+    output: z.object({
+      message: z.string(),
+      decided_count: whole.describe('How many have the outcome from this call.'),
+      failed: left(outcomeFailure),
+    }),
   }),
   undoOutcomes: endpoint({
     ...staff,
@@ -150,7 +163,7 @@ export const outcomes = {
     summary: `Undoes one’s own outcomes of the last ${undoTaken_ms / 1000} seconds, and those whose notice has not gone out, which is stopped. What was decided before counts again.`,
     params: job,
     body: z.object({ candidate_ids: many }),
-    output: z.object({ undone_count: z.number().int(), failed: left(undoFailure) }),
+    output: z.object({ undone_count: whole.describe('How many outcomes were undone.'), failed: left(undoFailure) }),
   }),
   removeOutcome: endpoint({
     ...staffOfOne,
@@ -193,8 +206,11 @@ export const outcomes = {
       'Adds a note. Who is mentioned in it gets an email: those of this job’s staff whose ids are in `mentions`. The text decides nothing.',
     body: z.object({
       text: text(noteMaxLength),
-      /** Who is mentioned. Who is not of this job’s staff is left out. */
-      mentions: z.array(id).max(100, 'must be at most 100').optional(),
+      mentions: z
+        .array(id)
+        .max(100, 'must be at most 100')
+        .optional()
+        .describe('Who is mentioned. Who is not of this job’s staff is left out.'),
     }),
     output: note,
   }),
@@ -205,7 +221,7 @@ export const outcomes = {
     status: 200,
     paged: true,
     query: z.object(paging),
-    summary: `Notes of the last ${mentionDays} days that mention the caller, newest first.`,
+    summary: `Notes of the last ${mention_days} days that mention the caller, newest first.`,
     output: z.array(mention),
   }),
   listJobStaff: endpoint({
@@ -236,7 +252,10 @@ export const outcomes = {
     decides: 'kind',
     summary: `Tells a candidate the outcome by email, ${noticeWait_s} seconds later; the server adds the statements.`,
     body: notice,
-    output: z.object({ message: z.string(), status: z.enum(['queued', 'kept']) }),
+    output: z.object({
+      message: z.string(),
+      status: z.enum(['queued', 'kept']).describe('`kept`: it waits in the Outbox, because no mail server is set.'),
+    }),
   }),
   getBulkNoticeTemplate: endpoint({
     ...staff,
@@ -260,9 +279,21 @@ export const outcomes = {
     params: job,
     body: notice.extend({
       candidate_ids: many,
-      /** With how many the caller goes on, these included, where it stores more than one call takes. They all wait until the last is stored. */
-      remaining: z.number().int().min(1).max(100_000).optional(),
+      remaining: z
+        .number()
+        .int()
+        .min(1)
+        .max(100_000)
+        .optional()
+        .describe(
+          'With how many the caller goes on, these included, where it stores more than one call takes. They all wait until the last is stored.',
+        ),
     }),
-    output: z.object({ message: z.string(), queued_count: z.number().int(), kept_count: z.number().int(), failed: left(noticeFailure) }),
+    output: z.object({
+      message: z.string(),
+      queued_count: whole.describe('Tasks will send them.'),
+      kept_count: whole.describe('Waiting in the Outbox, because no mail server is set.'),
+      failed: left(noticeFailure),
+    }),
   }),
 }

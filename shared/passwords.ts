@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { durationWords } from './durationWords.ts'
 import { endpoint } from './endpoint.ts'
 import { email, password, presentPassword, token } from './fields.ts'
-import { passwordLinkMinutes } from './signInTimes.ts'
+import { passwordLink_minutes } from './signInTimes.ts'
 
 export const staffTypes = ['admin', 'recruiter'] as const
-export const staffType = z.enum(staffTypes)
+export const staffType = z.enum(staffTypes).describe('Which kind of account.')
 export type StaffType = z.infer<typeof staffType>
 
 export const passwords = {
@@ -16,7 +16,7 @@ export const passwords = {
     who: 'anyone',
     status: 202,
     problems: ['sign_in_link.too_many'],
-    summary: `Emails a link to set a new password, which lasts ${durationWords(passwordLinkMinutes)}. The answer is the same whether or not there is such an account.`,
+    summary: `Emails a link to set a new password, which lasts ${durationWords(passwordLink_minutes)}. The answer is the same whether or not there is such an account.`,
     body: z.object({ email, user_type: staffType }),
   }),
   openPasswordLink: endpoint({
@@ -27,7 +27,11 @@ export const passwords = {
     problems: ['password_link.ended'],
     summary: 'Tells whose password a link sets. The link can still be used afterwards.',
     body: z.object({ token }),
-    output: z.object({ email: z.string(), user_type: staffType, kind: z.enum(['password_link', 'invitation']) }),
+    output: z.object({
+      email: z.string(),
+      user_type: staffType,
+      kind: z.enum(['password_link', 'invitation']).describe('`invitation`: it sets the first password.'),
+    }),
   }),
   resetPassword: endpoint({
     method: 'POST',

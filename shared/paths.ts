@@ -1,25 +1,26 @@
 // The paths from a profile to other work.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id } from './fields.ts'
+import { id, whole } from './fields.ts'
 import { catalogueEntry, qualificationFacts, range, similarSkill, wayToLearn } from './occupations.ts'
-import { evidenceKinds } from './profile.ts'
+import { evidenceKind } from './profile.ts'
 
 export const missingSkill = z.object({
   skill_id: z.string(),
   name: z.string(),
-  hours: range.nullable(),
-  /** A similar skill that the person has. */
-  counts: similarSkill.nullable(),
-  proof: z.string().nullable(),
-  /** The same in words that a language model made from the candidate's own lines; null if there are none that still hold. */
-  personal: z.string().nullable(),
-  way: wayToLearn.nullable(),
+  hours: range.nullable().describe('Hours to learn it. Null if they are not known.'),
+  counts: similarSkill.nullable().describe('A similar skill that the person has, which covers a part of it. Null if there is none.'),
+  proof: z.string().nullable().describe('What shows that a person has it. Null if that is not known.'),
+  personal: z
+    .string()
+    .nullable()
+    .describe('The next step in words that a language model made from the candidate’s own lines. Null if there are none that still hold.'),
+  way: wayToLearn.nullable().describe('A way to learn it. Null if none is known.'),
 })
 export type MissingSkill = z.infer<typeof missingSkill>
 
-/** `evidence` is the strongest that the profile has for it. */
-export const skillHeld = catalogueEntry.extend({ evidence: z.enum(evidenceKinds) })
+/** With the strongest evidence that the profile has for it. */
+export const skillHeld = catalogueEntry.extend({ evidence: evidenceKind })
 export const qualificationAsked = qualificationFacts.extend({ held: z.boolean() })
 
 /** What is asked for, beside what the profile shows today. */
@@ -36,9 +37,17 @@ export const pathStep = z.object({
   has: z.array(catalogueEntry),
   missing: z.array(missingSkill),
   qualifications: z.array(qualificationFacts),
-  hours: range.nullable(),
-  weeks: range.nullable(),
-  floor: z.object({ weeks: z.number(), because: z.enum(['qualification', 'experience', 'work']).nullable() }),
+  hours: range.nullable().describe('Hours to learn all that is missing. Null if the hours of one skill are not known.'),
+  weeks: range.nullable().describe('Weeks until it is learned, and at least `floor`. Null if the hours are not known.'),
+  floor: z
+    .object({
+      weeks: z.number().describe('The least time, however many hours a week are learned.'),
+      because: z
+        .enum(['qualification', 'experience', 'work'])
+        .nullable()
+        .describe('What takes that long; `work`: time in the work before it, to learn its skills. Null if `weeks` is 0.'),
+    })
+    .describe('The least number of weeks, however many hours are learned.'),
   reason: z.string(),
 })
 export type PathStep = z.infer<typeof pathStep>
@@ -48,10 +57,9 @@ export const path = z.object({
   goal: catalogueEntry,
   steps: z.array(pathStep),
   missing: z.array(missingSkill),
-  hours: range.nullable(),
-  /** Null if hours are unknown. Such a path has no rank. */
-  weeks: range.nullable(),
-  floor: z.number(),
+  hours: range.nullable().describe('Hours to learn all that is missing. Null if the hours of one skill are not known.'),
+  weeks: range.nullable().describe('Weeks until it is learned, and at least `floor`. Null if the hours are not known.'),
+  floor: z.number().describe('The least number of weeks, however many hours a week are learned.'),
   reasons: z.array(z.string()),
   tied_with: z.array(z.string()),
 })
@@ -59,29 +67,34 @@ export type Path = z.infer<typeof path>
 
 const asSoon = z.object({ id: z.string(), goal: catalogueEntry, by: z.array(z.string()), weeks: range })
 
-/** Why a goal has one path alone: the catalogue has no other, or the others take far longer. */
-export const onlyOne = z.enum(['no_other', 'slower'])
+export const onlyOne = z
+  .enum(['no_other', 'slower'])
+  .describe('Why a goal has one path alone: the catalogue has no other, or the others take far longer.')
 
 const paths = z.object({
   paths: z.array(path),
-  hours_per_week: z.number().int(),
-  /** Null without a goal. False if no path leads to it; then the paths lead to other work. */
-  reaches_goal: z.boolean().nullable(),
-  /** What the goal asks for, where no offered path goes straight to it; null without a goal, or if a path shows it. */
+  hours_per_week: whole.describe('How many hours a week the candidate has to learn.'),
+  reaches_goal: z.boolean().nullable().describe('Null without a goal. False if no path leads to it; then the paths lead to other work.'),
   goal_gaps: gaps
     .extend({
-      /** Work that must have been done before, in one of these occupations; null if none must. */
-      experience: z.object({ weeks: z.number(), occupations: z.array(z.string()) }).nullable(),
+      experience: z
+        .object({ weeks: z.number().describe('For how long.'), occupations: z.array(z.string()) })
+        .nullable()
+        .describe('Work that must have been done before, in one of these occupations; null if none must.'),
     })
-    .nullable(),
-  /** Null if there is not just one path to the goal. */
-  only_one: onlyOne.nullable(),
-  /** Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`). */
-  as_soon: z.array(asSoon),
-  /** The language model that words next steps if the candidate asks for it; null if none is set. */
-  wording_model: z.string().nullable(),
-  /** What would change the order. */
-  changes: z.array(z.string()),
+    .nullable()
+    .describe('What the goal asks for, where no offered path goes straight to it. Null without a goal, or if a path shows it.'),
+  only_one: onlyOne.nullable().describe('Why there is just one path to the goal. Null if there is another, or no goal.'),
+  as_soon: z
+    .array(asSoon)
+    .describe(
+      'Paths that are not offered and could be as soon as the first one: next occupations that are near, and other ways to a goal (`by`).',
+    ),
+  wording_model: z
+    .string()
+    .nullable()
+    .describe('The language model that words next steps if the candidate asks for it. Null if none is set.'),
+  changes: z.array(z.string()).describe('What would change the order.'),
   basis: z.string(),
   attribution: z.string().nullable(),
 })
@@ -108,6 +121,8 @@ export const wordNextSteps = endpoint({
   problems: ['candidate.not_found', 'wording.too_many'],
   summary:
     'Asks the language model to write the next steps from the confirmed lines, without name and contacts. Paths and figures stay as they are; what the model adds to them is left out.',
-  /** How many next steps have words of their own now, and how many keep the plain ones. */
-  output: z.object({ made: z.number().int(), plain: z.number().int() }),
+  output: z.object({
+    made: whole.describe('Next steps with words of their own now.'),
+    plain: whole.describe('Next steps that keep the plain words.'),
+  }),
 })

@@ -1,19 +1,21 @@
 import { z } from 'zod'
 import { durationWords } from './durationWords.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, line, paging, password, search, seen, token } from './fields.ts'
+import { email, id, instant, line, paging, password, search, seen, token, whole } from './fields.ts'
 import { passwords } from './passwords.ts'
-import { invitationMinutes } from './signInTimes.ts'
+import { invitation_minutes } from './signInTimes.ts'
 import { emailStatus } from './system.ts'
 
 /** An invitation to set a password. */
-export const staffInvitation = z.object({ expires_at: instant, email_status: emailStatus.nullable() })
+export const staffInvitation = z.object({
+  expires_at: instant,
+  email_status: emailStatus.nullable().describe('What became of its email. Null if that is not known any more.'),
+})
 
 /** How a person can sign in: with their own password, or first with an invitation to set one. */
 const signIn = {
   is_set_up: z.boolean(),
-  /** The last invitation. Null if there was none or it was used. */
-  invitation: staffInvitation.nullable(),
+  invitation: staffInvitation.nullable().describe('The last invitation. Null if there was none or it was used.'),
 }
 
 export const recruiter = z.object({
@@ -24,7 +26,7 @@ export const recruiter = z.object({
   company_name: z.string(),
   role: z.literal('recruiter'),
   is_active: z.boolean(),
-  job_count: z.number().int(),
+  job_count: whole.describe('How many jobs are theirs.'),
   ...signIn,
   created_at: instant,
   updated_at: instant,
@@ -33,10 +35,8 @@ export type Recruiter = z.infer<typeof recruiter>
 
 export const adminUser = z.object({
   id,
-  /** By which others see what they decided; their email where none was given. */
-  name: z.string(),
-  /** Whether a name was given. */
-  has_name: z.boolean(),
+  name: z.string().describe('By which others see what they decided; their email where none was given.'),
+  has_name: z.boolean().describe('Whether a name was given.'),
   email: z.string(),
   is_active: z.boolean(),
   ...signIn,
@@ -71,7 +71,7 @@ export const people = {
     status: 200,
     problems: ['stop_link.ended'],
     summary:
-      'Stops the summary emails of one staff member, by the token in such an email. A mail program sends the body that RFC 8058 names.',
+      'Stops the summary emails of one staff member, by the token in such an email. A mail program sends the body that RFC 8058 names. A GET of the address leads to the page with the switch, and changes nothing.',
     params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },
     output: z.object({ summary_email: z.boolean() }),
@@ -93,7 +93,7 @@ export const people = {
     status: 201,
     record: 'recruiter',
     problems: ['password.required', 'account.duplicate'],
-    summary: `Creates a recruiter; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitationMinutes)}.`,
+    summary: `Creates a recruiter; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitation_minutes)}.`,
     body: z.object({ name: line(120), email, password: maybePassword, company_id: id }),
     output: recruiter,
   }),
@@ -172,7 +172,7 @@ export const people = {
     status: 201,
     record: 'admin_user',
     problems: ['password.required', 'account.duplicate'],
-    summary: `Creates an administrator; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitationMinutes)}.`,
+    summary: `Creates an administrator; without a password, an invitation to set one is emailed, which lasts ${durationWords(invitation_minutes)}.`,
     body: z.object({ name: maybeName, email, password: maybePassword }),
     output: adminUser,
   }),

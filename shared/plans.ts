@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, isOneLine, line, notOneLine, paging, score, search, text } from './fields.ts'
+import { id, instant, isOneLine, line, notOneLine, paging, score, search, text, whole } from './fields.ts'
 import { templateNameMaxLength } from './lengths.ts'
 import { competencyKey } from './sameCompetency.ts'
 
-const level = z.object({ level: z.number().int().min(1).max(5), score, text: text(500) })
+const level = z.object({
+  level: z.number().int().min(1).max(5).describe('From 1 to 5.'),
+  score: score.describe('The score of an answer at this level, from 0 to 100.'),
+  text: text(500),
+})
 export type Level = z.infer<typeof level>
 
 /** The score of the lowest anchor where a rubric names none. */
@@ -22,13 +26,13 @@ export const rubric = z.object({
     .length(5, 'must be five')
     .refine((all) => all.every((l, i) => l.level === i + 1 && l.score >= (all[i - 1]?.score ?? 0)), 'must rise from 1 to 5')
     .optional(),
-  /** The score out of 100 for the lowest anchor. */
-  lowest_score: z.number().int().min(0).max(40).default(usualLowestScore),
-  /**
-   * Words and phrases that a good answer to this competency tends to use. They are not counted. A name that is also a signal stays in the
-   * text that a scorer reads.
-   */
-  signals: z.array(text(80)).max(40),
+  lowest_score: z.number().int().min(0).max(40).default(usualLowestScore).describe('The score out of 100 for the lowest anchor.'),
+  signals: z
+    .array(text(80))
+    .max(40)
+    .describe(
+      'Words and phrases that a good answer to this competency tends to use. They are not counted. A name that is also a signal stays in the text that a scorer reads.',
+    ),
 })
 
 /** The same for every competency: what an answer shows that the person did, not how well it is worded. */
@@ -71,19 +75,26 @@ export type FollowUpKind = (typeof followUpKinds)[number]
 export const mostFollowUps = 2
 export const competency = z.object({
   name: text(80),
-  /** The exact words of the criteria that it was made from. Absent if a person added it, or if the plan is older than this field. */
-  criterion: text(600).optional(),
-  /** Relative weight in the overall score. */
-  weight: z.number().min(0.1, 'must be at least 0.1').max(10, 'must be at most 10'),
+  criterion: text(600)
+    .optional()
+    .describe(
+      'The exact words of the criteria that it was made from. Absent if a person added it, or if the plan is older than this field.',
+    ),
+  weight: z
+    .number()
+    .min(0.1, 'must be at least 0.1')
+    .max(10, 'must be at most 10')
+    .describe('Its weight in the overall score, relative to the others.'),
   question: text(600),
-  /** The line under the question: what an answer should cover. */
-  hint: text(300),
+  hint: text(300).describe('The line under the question: what an answer should cover.'),
   follow_ups: z.array(text(400)).max(mostFollowUps, `must be at most ${mostFollowUps}`),
-  /**
-   * What each follow-up asks for, in the same order. Without a language model, only follow-ups with a kind are asked, and only if the
-   * answer does not cover it. Absent in plans made before there were kinds.
-   */
-  follow_up_kinds: z.array(z.enum(followUpKinds).nullable()).max(mostFollowUps, `must be at most ${mostFollowUps}`).optional(),
+  follow_up_kinds: z
+    .array(z.enum(followUpKinds).nullable())
+    .max(mostFollowUps, `must be at most ${mostFollowUps}`)
+    .optional()
+    .describe(
+      'What each follow-up asks for, in the same order. Without a language model, only follow-ups with a kind are asked, and only if the answer does not cover it. Absent in plans made before there were kinds.',
+    ),
   rubric,
 })
 export type Competency = z.infer<typeof competency>
@@ -111,28 +122,42 @@ export const leftOutReasons = ['fact', 'protected', 'advert', 'red_flag', 'beyon
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 export const planMakers = ['baseline', 'model', 'person'] as const
+/** If the plan has another version now, the answer is 409. */
+const seenVersion = z.number().int().min(1).describe('The version that the caller saw.')
+
 export const plan = z.object({
   id,
   job_id: id,
-  version: z.number().int(),
+  version: whole.describe('From 1. Each change makes the next.'),
   competencies,
-  /** `baseline`: rules read the criteria. `model`: a language model read them. `person`: a person edited the plan. */
-  made_by: z.enum(planMakers),
-  model: z.string().nullable(),
-  /** True until the first interview starts. */
-  editable: z.boolean(),
-  /** The job has changed since, or a person's edits were given up, and a new plan is being written. A plan that a person edited stays till then. */
-  being_rewritten: z.boolean(),
-  /** That has failed. It is tried again every few minutes. */
-  rewrite_failed: z.boolean(),
+  made_by: z
+    .enum(planMakers)
+    .describe('`baseline`: rules read the criteria. `model`: a language model read them. `person`: a person edited the plan.'),
+  model: z.string().nullable().describe('The language model that read the criteria. Null if none did.'),
+  editable: z.boolean().describe('True until the first interview starts.'),
+  being_rewritten: z
+    .boolean()
+    .describe(
+      'The job has changed since, or a person’s edits were given up, and a new plan is being written. A plan that a person edited stays till then.',
+    ),
+  rewrite_failed: z.boolean().describe('Writing the new plan has failed. It is tried again every few minutes.'),
   created_at: instant,
-  /** When this version was confirmed and who confirmed it. Null if nobody has. Inviting does not wait for it. */
-  confirmed_at: instant.nullable(),
-  confirmed_by: id.nullable(),
-  /** Parts of the criteria that no question asks about: the quote, the reason, and the reason in words. */
-  left_out: z.array(z.object({ quote: z.string(), reason: z.enum(leftOutReasons), words: z.string() })),
-  /** What the recruiter should know about how the criteria were read. */
-  notes: z.array(z.string()),
+  confirmed_at: instant.nullable().describe('When this version was confirmed. Null if nobody has. Inviting does not wait for it.'),
+  confirmed_by: id.nullable().describe('Who confirmed this version. Null if nobody has.'),
+  left_out: z
+    .array(
+      z.object({
+        quote: z.string(),
+        reason: z
+          .enum(leftOutReasons)
+          .describe(
+            '`fact`: a CV shows it. `protected`: a fact that must not count. `advert`: about the job, not the person. `red_flag`: what the recruiter does not want. `beyond_eight`: eight others come first. `no_question`: no question was found.',
+          ),
+        words: z.string(),
+      }),
+    )
+    .describe('Parts of the criteria that no question asks about: the quote, the reason, and the reason in words.'),
+  notes: z.array(z.string()).describe('What the recruiter should know about how the criteria were read.'),
 })
 export type Plan = z.infer<typeof plan>
 
@@ -141,8 +166,7 @@ export const planTemplate = z.object({
   id,
   name: z.string(),
   competencies,
-  /** Null if only its owner can see it. */
-  company_name: z.string().nullable(),
+  company_name: z.string().nullable().describe('The company whose people see it. Null if only its owner can see it.'),
   owner_name: z.string(),
   created_at: instant,
   updated_at: instant,
@@ -183,7 +207,7 @@ export const plans = {
     problems: ['job.not_found', 'plan.frozen', 'plan.outdated', 'record.changed'],
     summary: 'Saves a new version of the plan, until the first interview starts.',
     params,
-    body: z.object({ competencies: savedCompetencies, version: z.number().int().min(1) }),
+    body: z.object({ competencies: savedCompetencies, version: seenVersion }),
     output: plan,
   }),
   rewritePlan: endpoint({
@@ -204,7 +228,7 @@ export const plans = {
     problems: ['job.not_found', 'plan.frozen', 'record.changed'],
     summary: 'Gives up what people edited: the plan is written again from the criteria and the PDF, until the first interview starts.',
     params,
-    body: z.object({ version: z.number().int().min(1) }),
+    body: z.object({ version: seenVersion }),
     output: plan,
   }),
   confirmPlan: endpoint({
@@ -215,7 +239,7 @@ export const plans = {
     problems: ['job.not_found', 'record.changed', 'plan.outdated'],
     summary: 'Confirms that this version of the plan asks what the criteria ask for.',
     params,
-    body: z.object({ version: z.number().int().min(1) }),
+    body: z.object({ version: seenVersion }),
     output: plan,
   }),
   listPlanTemplates: endpoint({
@@ -268,7 +292,7 @@ export const plans = {
     problems: ['job.not_found', 'template.not_found', 'plan.frozen', 'record.changed'],
     summary: 'Replaces the questions of the plan with those of a template, as a new version, until the first interview starts.',
     params,
-    body: template.extend({ version: z.number().int().min(1) }),
+    body: template.extend({ version: seenVersion }),
     output: plan,
   }),
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { whole } from './fields.ts'
 
 /** How every refused call is answered (RFC 9457). */
 export const problem = z.object({
-  /** `/problems/<code>`. */
-  type: z.string(),
+  type: z.string().describe('`/problems/<code>`.'),
   title: z.string(),
-  status: z.number().int(),
+  status: whole.describe('The HTTP status of the answer.'),
   detail: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 })

@@ -2,20 +2,10 @@
 import { z } from 'zod'
 import { bring } from './bring.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, optionalText, text } from './fields.ts'
+import { id, instant, optionalText, text, whole } from './fields.ts'
 import { jobSkills } from './jobSkills.ts'
 import { getPaths, wordNextSteps } from './paths.ts'
-import {
-  addressMaxLength,
-  lineKinds,
-  lineMaxLength,
-  lineStates,
-  mostLines,
-  pathGoal,
-  profile,
-  profileLine,
-  profileShare,
-} from './profile.ts'
+import { addressMaxLength, lineKind, lineMaxLength, lineState, mostLines, pathGoal, profile, profileLine, profileShare } from './profile.ts'
 
 /** `2019` or `2019-03`. */
 const month = z.string('must be text').regex(/^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/, 'must be a year or a month such as 2019-03')
@@ -34,9 +24,9 @@ const params = z.object({ candidate_id: id })
 const own = { who: ['candidate'], params } as const
 const line = {
   text: text(lineMaxLength),
-  from: month.nullable().optional(),
-  to: month.nullable().optional(),
-  url: webAddress.nullable().optional(),
+  from: month.nullable().optional().describe('A year, or a month such as 2019-03. Null if it is not known.'),
+  to: month.nullable().optional().describe('A year, or a month such as 2019-03. Null together with a `from`: until now.'),
+  url: webAddress.nullable().optional().describe('Null takes it away.'),
 }
 
 export const profiles = {
@@ -58,7 +48,7 @@ export const profiles = {
     record: 'profile_line',
     problems: ['candidate.not_found', 'profile.full'],
     summary: 'Adds a line that the candidate typed; it counts at once.',
-    body: z.object({ kind: z.enum(lineKinds).exclude(['answer']), ...line }),
+    body: z.object({ kind: lineKind.exclude(['answer']).describe('What the line tells.'), ...line }),
     output: profileLine,
   }),
   updateProfileLine: endpoint({
@@ -72,9 +62,12 @@ export const profiles = {
     body: z.object({
       ...line,
       text: text(lineMaxLength).optional(),
-      state: z.enum(lineStates),
-      /** The skills that are usual for this work and that the candidate takes out. */
-      not_mine: z.array(optionalText(120)).max(mostNotMine, `must be at most ${mostNotMine} skills`).optional(),
+      state: lineState,
+      not_mine: z
+        .array(optionalText(120))
+        .max(mostNotMine, `must be at most ${mostNotMine} skills`)
+        .optional()
+        .describe('The skills that are usual for this work and that the candidate removes.'),
     }),
     output: profileLine,
   }),
@@ -87,9 +80,9 @@ export const profiles = {
     summary: 'Confirms or deletes several lines at once: all of them, or none if one is not there.',
     body: z.object({
       line_ids: z.array(id).min(1, 'must name a line').max(mostLines, `must be at most ${mostLines} lines`),
-      to: z.enum(['confirmed', 'deleted']),
+      to: z.enum(['confirmed', 'deleted']).describe('What becomes of all of them.'),
     }),
-    output: z.object({ changed: z.number().int() }),
+    output: z.object({ changed: whole.describe('How many lines.') }),
   }),
   removeProfileLine: endpoint({
     method: 'DELETE',
@@ -109,12 +102,15 @@ export const profiles = {
     summary:
       'Sets the occupation that the candidate wants, or null for work nearby that suits the profile better, and how many hours a week there are to learn.',
     body: z.object({
-      occupation_id: optionalText(120).nullable(),
+      occupation_id: optionalText(120)
+        .nullable()
+        .describe('The occupation that the candidate wants. Null: work nearby that suits the profile better.'),
       hours_per_week: z
         .number('must be a number')
         .int('must be a whole number')
         .min(hoursPerWeek.least, 'must be at least 1')
-        .max(hoursPerWeek.most, 'must be at most 60'),
+        .max(hoursPerWeek.most, 'must be at most 60')
+        .describe('How many hours a week the candidate has to learn.'),
     }),
     output: pathGoal,
   }),

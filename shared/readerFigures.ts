@@ -1,20 +1,34 @@
 // How well the reader judges the labelled answers, as `npm run golden` measured it.
 import { z } from 'zod'
+import { whole } from './fields.ts'
 
-const n = z.number().int()
-/** From 0 to 1. */
-const share = z.number().min(0).max(1)
+const share = z.number().min(0).max(1).describe('From 0 to 1.')
+const of = whole.describe('Of how many.')
+const points = z.number().describe('In points out of 100.')
+const range95 = { low: share.describe('The low end of the 95 % range.'), high: share.describe('The high end of the 95 % range.') }
 /** How many points apart the scores of two answers with the same facts are. */
-export const pairsApart = z.object({ of: n, mean: z.number(), within: n, limit: n, most: z.number() })
+export const pairsApart = z.object({
+  of,
+  mean: points,
+  within: whole.describe('How many pairs are at most `limit` apart.'),
+  limit: whole.describe('In points out of 100.'),
+  most: points,
+})
 
-export const markedAnswers = z.object({ marked: n, of: n })
+export const markedAnswers = z.object({ marked: whole.describe('How many are marked “Read this one”.'), of })
 /** A share of `of`, with its 95 % range. */
-export const measuredShare = z.object({ share, low: share, high: share, of: n })
+export const measuredShare = z.object({ share, ...range95, of })
 export const familyShare = measuredShare.extend({ name: z.string() })
-export const levelFigures = z.object({ level: n, of: n, figure: z.number(), mean: z.number(), range: measuredShare })
+export const levelFigures = z.object({
+  level: whole.describe('From 1 to 5.'),
+  of,
+  figure: points.describe('The score that stands for the level.'),
+  mean: points.describe('The mean of the scores that were given.'),
+  range: measuredShare,
+})
 export const closedFamilies = z.object({
   families: z.array(z.object({ name: z.string() })),
-  answers: n,
+  answers: whole.describe('Labelled answers.'),
   pairs: measuredShare,
   pairs_without_off: measuredShare,
   range: measuredShare,
@@ -26,8 +40,8 @@ export const readerFigures = z.object({
   version: z.string(),
   weights: z.string(),
   made_on: z.iso.date(),
-  answers: n,
-  families: n,
+  answers: whole.describe('Labelled answers.'),
+  families: whole.describe('Families of work.'),
   /** Pairs of answers to one question, labels two or more levels apart: how often the better one scores higher, with the 95 % range. */
   pairs: measuredShare,
   /** The same for labels one level apart. */
@@ -42,12 +56,10 @@ export const readerFigures = z.object({
   closed: closedFamilies,
   worst_family: z.object({ name: z.string(), share }),
   /** How often the range includes the label, with the 95 % range of that, and the width of the range in points. */
-  range: z.object({ share, low: share, high: share, width: z.number() }),
-  /** In points. */
-  error: z.number(),
-  /** The median of the milliseconds to read one answer. It costs nothing else. */
-  time_ms: z.number(),
-  traps: z.array(z.object({ what: z.string(), holds: n, of: n })),
+  range: z.object({ share, ...range95, width: points }),
+  error: points.describe('The mean error, in points out of 100.'),
+  time_ms: z.number().describe('The median of the milliseconds to read one answer.'),
+  traps: z.array(z.object({ what: z.string(), holds: whole.describe('How many answers did not get past the reader.'), of })),
   native: pairsApart,
   typed: pairsApart,
 })

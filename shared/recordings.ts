@@ -1,7 +1,7 @@
 // Sound that is sent, stored and played.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { id, instant, whole } from './fields.ts'
 import { signed } from './signed.ts'
 import { latestOffset_ms, longestPart_ms, recordingTypes, soundTypes } from './soundTypes.ts'
 
@@ -11,19 +11,22 @@ export const utteranceMaxBytes = 2 * 1024 * 1024
 export const milliseconds = (most: number) =>
   z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be at least 0').max(most, `must be at most ${most}`)
 
-export const storedPart = z.object({ segment_id: id, part: z.number().int(), stored_at: instant })
+export const storedPart = z.object({ segment_id: id, part: whole.describe('The number that it was sent under.'), stored_at: instant })
 
 export const recordingSegment = z.object({
   segment_id: id,
   content_type: z.string(),
-  size: z.number().int(),
-  duration_ms: z.number().int(),
-  /** Milliseconds from the start of the interview to the first sound. */
-  offset_ms: z.number().int(),
-  /** A path on this server that opens without sign-in for two hours and answers ranges, so an `<audio>` can play it. */
-  url: z.string(),
+  size: whole.describe('In bytes.'),
+  duration_ms: whole.describe('The length of the sound in milliseconds.'),
+  offset_ms: whole.describe('Milliseconds from the start of the interview to the first sound.'),
+  url: z
+    .string()
+    .describe('A path on this server that opens without sign-in for two hours and answers ranges, so an `<audio>` can play it.'),
 })
-export const recordings = z.object({ duration_ms: z.number().int(), segments: z.array(recordingSegment) })
+export const recordings = z.object({
+  duration_ms: whole.describe('The length of all segments in milliseconds.'),
+  segments: z.array(recordingSegment),
+})
 
 const params = z.object({ candidate_id: id })
 
@@ -48,16 +51,17 @@ export const recordingCalls = {
       'storage.away',
     ],
     summary: 'Stores a few seconds of sound durably. The same part again changes nothing; other bytes under its number are a conflict.',
-    params: z.object({ candidate_id: id, part: z.coerce.number().int().min(0).max(20_000) }),
+    params: z.object({
+      candidate_id: id,
+      part: z.coerce.number().int().min(0).max(20_000).describe('Its number, from 0, in the order of the recording.'),
+    }),
     query: z.object({
-      /** The client makes a new id each time a recorder starts, also after a reload. All parts with one id make one playable piece. */
-      segment_id: id,
-      /** The length of this part. */
-      duration_ms: milliseconds(longestPart_ms),
-      /** From the start of the interview to the start of this part. */
-      offset_ms: milliseconds(latestOffset_ms),
-      /** The question that stood while this segment was recorded: its sound is the answer's. */
-      question_turn_id: id.optional(),
+      segment_id: id.describe(
+        'The client makes a new id each time a recorder starts, also after a reload. All parts with one id make one playable piece.',
+      ),
+      duration_ms: milliseconds(longestPart_ms).describe('The length of this part.'),
+      offset_ms: milliseconds(latestOffset_ms).describe('From the start of the interview to the start of this part.'),
+      question_turn_id: id.optional().describe('The question that stood while this segment was recorded: its sound is the answer’s.'),
     }),
     raw_body: { content_types: recordingTypes, max_bytes: recordingPartMaxBytes },
     output: storedPart,

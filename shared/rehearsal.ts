@@ -1,11 +1,11 @@
 // The interview as staff go through it themselves.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, optionalText } from './fields.ts'
+import { id, optionalText, whole } from './fields.ts'
 import { interview } from './interview.ts'
 import { answerMaxLength } from './lengths.ts'
 import { mostFollowUps } from './plans.ts'
-import { question, turnRoles } from './turns.ts'
+import { question, turnRole } from './turns.ts'
 
 const ofJob = z.object({ job_id: id })
 const staff = ['recruiter', 'admin'] as const
@@ -35,14 +35,13 @@ export const rehearsal = {
       turns: z
         .array(
           z.object({
-            role: z.enum(turnRoles),
+            role: turnRole,
             text: optionalText(answerMaxLength),
-            number: z.number().int().min(1).max(50),
+            number: z.number().int().min(1).max(50).describe('Number of the core question, from 1.'),
             declined: z.boolean(),
           }),
         )
         .max(100, 'must be at most 100'),
-      /** The follow-ups to the last question that were asked, as `follow_up` of the answers says. */
       asked_follow_ups: z
         .array(
           z
@@ -52,9 +51,12 @@ export const rehearsal = {
             .max(mostFollowUps - 1),
         )
         .max(mostFollowUps, `must be at most ${mostFollowUps}`)
-        .default([]),
+        .default([])
+        .describe('The follow-ups to the last question that were asked, as `follow_up` of the answers says.'),
     }),
-    /** `follow_up`: which of the plan's follow-ups to its question the next one is, from 0; null for a core question. */
-    output: z.object({ next: question.nullable(), follow_up: z.number().int().nullable() }),
+    output: z.object({
+      next: question.nullable().describe('Null after the last answer.'),
+      follow_up: whole.nullable().describe('Which of the plan’s follow-ups to its question `next` is, from 0. Null for a core question.'),
+    }),
   }),
 }

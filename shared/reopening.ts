@@ -11,7 +11,7 @@ export const reopening = {
     status: 200,
     problems: ['job.not_found', 'candidate.not_found', 'interview.not_ended', 'interview.answered', 'score.decided', 'candidate.decided'],
     summary:
-      'Reopens an interview that has ended and on which nobody has decided: it continues where it stopped. The candidate gets an email. The score no longer counts.',
+      'Reopens an interview that has ended and on which nobody has decided: it goes on where it stopped. The candidate gets an email. The score no longer counts.',
     params: z.object({ job_id: id, candidate_id: id }),
     body: givenReason,
     /** `emailed`: a mail server is set, so the email will be sent. */

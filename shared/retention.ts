@@ -1,20 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { givenReason, id, instant, paging } from './fields.ts'
+import { givenReason, id, instant, paging, whole } from './fields.ts'
 
 /** How long candidates are kept after their job has ended, unless the server is set to another time. The privacy policy names it. */
-export const usualRetentionDays = 730
+export const usualRetention_days = 730
 
 export const hold = z.object({
   id,
   job_id: id,
   job_title: z.string(),
-  /** What was deleted or removed is held too, and has no page. */
-  job_deleted: z.boolean(),
+  job_deleted: z.boolean().describe('Whether the job is deleted. It is kept all the same, and has no page.'),
   candidate_removed: z.boolean(),
-  /** Null if the whole job is held. */
-  candidate_id: id.nullable(),
-  candidate_name: z.string().nullable(),
+  candidate_id: id.nullable().describe('Null if the legal hold keeps the whole job.'),
+  candidate_name: z.string().nullable().describe('Null if the legal hold keeps the whole job.'),
   reason: z.string(),
   placed_by_name: z.string(),
   placed_at: instant,
@@ -27,22 +25,18 @@ export const endedJob = z.object({
   title: z.string(),
   recruiter_name: z.string(),
   company_name: z.string(),
-  /** When it was closed or deleted, or its deadline passed, whichever came first. */
-  ended_at: instant,
-  /** When its candidates are erased. */
-  erased_from: instant,
-  /** When the administrators were warned. */
-  warned_at: instant.nullable(),
-  candidate_count: z.number().int(),
-  /** How many candidates have a hold of their own. */
-  held_count: z.number().int(),
+  ended_at: instant.describe('When it was closed or deleted, or its deadline passed, whichever came first.'),
+  erased_from: instant.describe('When its candidates are erased.'),
+  warned_at: instant.nullable().describe('When the administrators were warned. Null if they were not yet.'),
+  candidate_count: whole.describe('Candidates who are not erased yet and whom no hold keeps.'),
+  held_count: whole.describe('How many candidates have a hold of their own.'),
 })
 export type EndedJob = z.infer<typeof endedJob>
 
 const ofJob = z.object({ job_id: id })
 const ofCandidate = z.object({ job_id: id, candidate_id: id })
 const place = { method: 'POST', who: ['admin'], status: 201, body: givenReason, output: hold } as const
-const lift = { method: 'DELETE', who: ['admin'], status: 204, body: givenReason } as const
+const lift = { method: 'POST', who: ['admin'], status: 200, body: givenReason, output: hold } as const
 
 export const retention = {
   getRetention: endpoint({
@@ -52,10 +46,10 @@ export const retention = {
     status: 200,
     summary: 'For how long the data of closed jobs is kept.',
     output: z.object({
-      /** Days from the end of a job (closed, deleted, or its deadline passed) until its candidates are erased. */
-      retention_days: z.number().int(),
-      /** How many days before that the administrators are warned. */
-      warned_days: z.number().int(),
+      retention_days: whole.describe(
+        'Days from the end of a job (closed, deleted, or its deadline passed) until its candidates are erased.',
+      ),
+      warned_days: whole.describe('How many days before that the administrators are warned.'),
     }),
   }),
   listEndedJobs: endpoint({
@@ -88,7 +82,7 @@ export const retention = {
   }),
   liftJobHold: endpoint({
     ...lift,
-    path: '/api/jobs/:job_id/hold',
+    path: '/api/jobs/:job_id/hold/lift',
     problems: ['hold.not_found'],
     summary:
       'Lifts the hold of a job. Administrators are warned again before its candidates are erased. Candidates with a hold of their own stay held.',
@@ -103,7 +97,7 @@ export const retention = {
   }),
   liftCandidateHold: endpoint({
     ...lift,
-    path: '/api/jobs/:job_id/candidates/:candidate_id/hold',
+    path: '/api/jobs/:job_id/candidates/:candidate_id/hold/lift',
     problems: ['hold.not_found'],
     summary: 'Lifts the hold of one candidate. Administrators are warned of their job again before they are erased.',
     params: ofCandidate,

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { emailPreview } from './emailPreview.ts'
 import { endpoint } from './endpoint.ts'
-import { email, id, instant, optionalText, paging, text } from './fields.ts'
+import { email, id, instant, optionalText, paging, text, whole } from './fields.ts'
 import { interviewLanguage } from './jobs.ts'
 import { answerWithin_days } from './answerWithin_days.ts'
 
@@ -10,17 +10,15 @@ export const correctionsAtMost = 100
 
 export const correction = z.object({
   id,
-  /** The answer that it stands beside. */
-  turn_id: id,
+  turn_id: id.describe('The answer that it stands beside.'),
   text: z.string(),
   created_at: instant,
-  /** It came after a person had decided on the score. */
-  after_decision: z.boolean(),
+  after_decision: z.boolean().describe('Whether it came after a person had decided on the score.'),
 })
 export type Correction = z.infer<typeof correction>
 
 export const reviewOutcomes = ['upheld', 'changed'] as const
-export const reviewOutcome = z.enum(reviewOutcomes, 'must be upheld or changed')
+export const reviewOutcome = z.enum(reviewOutcomes, 'must be upheld or changed').describe('Whether the decision stands or was changed.')
 export type ReviewOutcome = z.infer<typeof reviewOutcome>
 
 export const reviewReply = z.object({
@@ -28,8 +26,7 @@ export const reviewReply = z.object({
   text: z.string(),
   answered_by: z.string(),
   answered_at: instant,
-  /** Whoever answered had a part in the decision, because every administrator had. */
-  by_decider: z.boolean(),
+  by_decider: z.boolean().describe('Whoever answered had a part in the decision, because every administrator had.'),
 })
 
 export const reviewRequest = z.object({
@@ -37,22 +34,25 @@ export const reviewRequest = z.object({
   reason: z.string(),
   created_at: instant,
   due_at: instant,
-  /** Not answered by then, or answered later. */
-  late: z.boolean(),
-  answer: reviewReply.nullable(),
+  late: z.boolean().describe('Not answered by `due_at`, or answered later.'),
+  answer: reviewReply.nullable().describe('Null while nobody has answered.'),
 })
 export type ReviewRequest = z.infer<typeof reviewRequest>
 
 /** One line for a heading or a paragraph, which may break within it; one for each item of a list. */
-export const messageBlock = z.object({ kind: z.enum(['heading', 'paragraph', 'list']), lines: z.array(z.string()) })
+export const messageBlock = z.object({
+  kind: z
+    .enum(['heading', 'paragraph', 'list'])
+    .describe('What `lines` make: one heading, one paragraph, or a list with an item for each.'),
+  lines: z.array(z.string()),
+})
 export type MessageBlock = z.infer<typeof messageBlock>
 
 /** An email that told the candidate something about their interview. */
 export const message = z.object({
-  kind: z.enum(['feedback', 'advanced', 'declined']),
+  kind: z.enum(['feedback', 'advanced', 'declined']).describe('`feedback`, or the outcome that it tells.'),
   subject: z.string(),
-  /** All of it. */
-  text: z.string(),
+  text: z.string().describe('The whole email, without its title.'),
   /** The parts of the same email, without its title: what a person wrote, and who decided and how to ask for a review. */
   words: z.array(messageBlock),
   statements: z.array(messageBlock),
@@ -62,12 +62,9 @@ export type Message = z.infer<typeof message>
 
 const ownRights = z.object({
   corrections: z.array(correction),
-  /** Newest first. */
-  review_requests: z.array(reviewRequest),
-  /** A person has decided, the candidate has not withdrawn, and no request waits. */
-  may_request_review: z.boolean(),
-  /** What was sent to the candidate: feedback, and the outcome where it still stands. */
-  messages: z.array(message),
+  review_requests: z.array(reviewRequest).describe('Newest first.'),
+  may_request_review: z.boolean().describe('A person has decided, the candidate has not withdrawn, and no request waits.'),
+  messages: z.array(message).describe('What was sent to the candidate: feedback, and the outcome where it still stands.'),
 })
 
 export const queuedReview = reviewRequest.extend({
@@ -75,19 +72,18 @@ export const queuedReview = reviewRequest.extend({
   candidate_name: z.string(),
   job_id: id,
   job_title: z.string(),
-  /** Neither has a page any more. The answer was promised all the same, and goes by email alone. */
-  job_deleted: z.boolean(),
+  job_deleted: z.boolean().describe('Whether the job is deleted. It has no page then, and the answer goes by email alone.'),
   candidate_removed: z.boolean(),
-  /** Who had a part in the decision when it was asked for. */
-  decided_by: z.array(z.string()),
-  /** False for whoever had a part in the decision, while another administrator can answer. */
-  may_answer: z.boolean(),
-  /** False also for whoever has acted on the decision since: they may only answer that it is changed. Another can answer that it stands. */
-  may_uphold: z.boolean(),
+  decided_by: z.array(z.string()).describe('Who had a part in the decision when it was asked for.'),
+  may_answer: z.boolean().describe('False for whoever had a part in the decision, while another administrator can answer.'),
+  may_uphold: z
+    .boolean()
+    .describe(
+      'False also for whoever has acted on the decision since: they may only answer that it is changed. Another can answer that it stands.',
+    ),
 })
 export type QueuedReview = z.infer<typeof queuedReview>
 
-/** What went, by kind; a kind of which there was nothing is left out. */
 export const erasedKinds = [
   'answers',
   'recordings',
@@ -107,17 +103,18 @@ export const erasedKinds = [
 export type ErasedKind = (typeof erasedKinds)[number]
 
 export const receipt = z.object({
-  /** Tells nothing of whom. The decision log has it too. */
-  number: z.string(),
+  number: z.string().describe('The number of the receipt, which tells nothing of whom. The decision log has it too.'),
   erased_at: instant,
-  /** Of the interview. */
-  language: interviewLanguage,
-  went: z.array(z.object({ kind: z.enum(erasedKinds), count: z.number().int() })),
-  /** Files, and calls at the voice service, whose deletion is still under way. */
-  files_left: z.number().int(),
-  conversations_left: z.number().int(),
-  /** This server has no key to delete those calls with, so a person deletes them there. */
-  calls_by_hand: z.boolean(),
+  language: interviewLanguage.describe('The language of the interview.'),
+  went: z.array(
+    z.object({
+      kind: z.enum(erasedKinds).describe('What went. A kind of which there was nothing is left out.'),
+      count: whole.describe('How many.'),
+    }),
+  ),
+  files_left: whole.describe('Files whose deletion is still under way.'),
+  conversations_left: whole.describe('Calls at the voice service whose deletion is still under way.'),
+  calls_by_hand: z.boolean().describe('This server has no key to delete those calls with, so a person deletes them there.'),
 })
 export type Receipt = z.infer<typeof receipt>
 
@@ -198,11 +195,9 @@ export const rights = {
     summary: 'What a candidate has corrected, their requests for another review, and whether they share their skill profile.',
     params: z.object({ job_id: id, candidate_id: id }),
     output: z.object({
-      /** For a recruiter, once the score is approved, as what they stand beside. */
-      corrections: z.array(correction),
+      corrections: z.array(correction).describe('Empty for a recruiter until the score is approved.'),
       review_requests: z.array(reviewRequest),
-      /** The candidate shares their skill profile with the caller’s company. */
-      profile_shared: z.boolean(),
+      profile_shared: z.boolean().describe('The candidate shares their skill profile with the caller’s company.'),
     }),
   }),
   listReviewRequests: endpoint({
@@ -212,7 +207,10 @@ export const rights = {
     status: 200,
     paged: true,
     summary: 'Requests for another person’s review: those that wait, the oldest first, or those that were answered, the newest first.',
-    query: z.object({ ...paging, state: z.enum(['waiting', 'answered'], 'must be waiting or answered').default('waiting') }),
+    query: z.object({
+      ...paging,
+      state: z.enum(['waiting', 'answered'], 'must be waiting or answered').default('waiting').describe('Which requests are listed.'),
+    }),
     output: z.array(queuedReview),
   }),
   previewReviewAnswer: endpoint({

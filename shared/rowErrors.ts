@@ -1,5 +1,6 @@
 // What is wrong in single rows of an uploaded CSV, for programs. The text for people comes with it.
 import { z } from 'zod'
+import { whole } from './fields.ts'
 
 /** At most this many are returned. `error_count` has the total. */
 export const rowErrorsAnswered = 1000
@@ -33,21 +34,18 @@ const rowCodes = [...columns.flatMap((column) => faults.map((fault) => `${column
 )
 
 export const rowError = z.object({
-  /** Row number as in a spreadsheet: the header is row 1. */
-  row: z.number().int(),
-  /** The column, and its text cut at 200 characters. Null if the error is about the whole row. */
-  field: z.string().nullable(),
-  value: z.string().nullable(),
-  /** It stays the same when the text changes. */
-  code: z.enum(rowCodes),
+  row: whole.describe('As in a spreadsheet: the header is row 1.'),
+  field: z.string().nullable().describe('The column. Null if the error is about the whole row.'),
+  value: z.string().nullable().describe('Its text, cut at 200 characters. Null if the error is about the whole row.'),
+  code: z
+    .enum(rowCodes)
+    .describe('What is wrong: the column with its fault, or the fault of the whole row. It stays the same when the text changes.'),
   message: z.string(),
 })
 export type RowError = z.infer<typeof rowError>
 
 export const rowReport = {
-  error_count: z.number().int(),
-  /** For example `Row 7: email is not valid`. In row order, at most 1,000. */
-  errors: z.array(z.string()),
-  /** The same errors in the same order, for programs. */
-  row_errors: z.array(rowError),
+  error_count: whole.describe('How many rows have an error, also those that are not listed.'),
+  errors: z.array(z.string()).describe('For example `Row 7: email is not valid`. In row order, at most 1,000.'),
+  row_errors: z.array(rowError).describe('The same errors in the same order, for programs.'),
 }

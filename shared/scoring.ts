@@ -1,12 +1,12 @@
 // The calls about scores. What reviewers do with them is here; the calls of the imported files are listed at the end.
 import { z } from 'zod'
 import { getAgreement } from './agreement.ts'
-import { besidePersonFields } from './candidateResult.ts'
+import { besidePersonFields, overallFields } from './candidateResult.ts'
 import { level, shortCompetency } from './competencyScore.ts'
 import { endpoint } from './endpoint.ts'
 import { exportShortlist } from './exportShortlist.ts'
 import { feedback } from './feedback.ts'
-import { candidateIds, id, instant, paging, score, search, text } from './fields.ts'
+import { candidateIds, id, instant, paging, score, search, text, whole } from './fields.ts'
 import { csvMaxBytes, levelNoteMaxLength, longestQuote, mostQuotes, reasonMaxLength } from './lengths.ts'
 import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
@@ -27,7 +27,9 @@ const approvalRefusals = [
   'record.changed',
 ] as const
 
-export const pendingCompetency = shortCompetency.extend({ quote: z.string().nullable() })
+export const pendingCompetency = shortCompetency.extend({
+  quote: z.string().nullable().describe('The first words that the score rests on. Null without evidence.'),
+})
 
 export const pendingCandidate = z.object({
   id,
@@ -36,25 +38,28 @@ export const pendingCandidate = z.object({
   email: z.string(),
   job_id: id,
   job_title: z.string(),
-  overall_score: score.nullable(),
-  overall_low: score.nullable(),
-  overall_high: score.nullable(),
+  ...overallFields,
   ...besidePersonFields,
-  integrity_score: score.nullable(),
+  integrity_score: score
+    .nullable()
+    .describe(
+      '100 if nothing was noticed around the answers, less for each thing noted. It is no part of the score. Null before the interview is read.',
+    ),
   interview_completed_at: instant.nullable(),
   competency_scores: z.array(pendingCompetency),
-  feedback_summary: z.string().nullable(),
+  feedback_summary: z
+    .string()
+    .nullable()
+    .describe('The candidate gets it in the feedback. Null also where a person’s figure contradicts the reader that wrote it.'),
   red_flags: z.array(z.string()),
   ...scoreState,
-  /** Scores are hidden until this reviewer has set their own levels. */
-  blind: z.boolean(),
-  /** A person should read one of the answers before deciding. The competency has the reason. */
-  read_this: z.boolean(),
+  blind: z.boolean().describe('Scores are hidden until this reviewer has set their own levels.'),
+  read_this: z.boolean().describe('A person should read one of the answers before deciding. The competency has the reason.'),
   decision,
-  reject_reason: z.string().nullable(),
-  evidence_count: z.number().int(),
-  feedback_sent_at: instant.nullable(),
-  feedback: feedbackState.nullable(),
+  reject_reason: z.string().nullable().describe('Null unless the score was rejected.'),
+  evidence_count: whole.describe('How many quotes the score rests on; 0 while figures are hidden by blind review.'),
+  feedback_sent_at: instant.nullable().describe('When feedback was last written that has not failed. Null if none was.'),
+  feedback: feedbackState.nullable().describe('What became of the newest feedback. Null if none was written.'),
   updated_at: instant,
 })
 export type PendingCandidate = z.infer<typeof pendingCandidate>
@@ -70,11 +75,10 @@ export const givenLevel = z.object({
   name: text(80),
   level,
   turn_ids: z.array(id).max(50).optional(),
-  /** The candidate's exact words. */
-  quotes: z.array(text(longestQuote)).max(mostQuotes).optional(),
+  quotes: z.array(text(longestQuote)).max(mostQuotes).optional().describe('The candidate’s exact words.'),
   /** Where each of `quotes` begins, in the same order: the same words may be said twice. */
   places: z
-    .array(z.object({ turn_id: id, from: z.number().int().min(0) }))
+    .array(z.object({ turn_id: id, from: whole.describe('Where the quote begins in the text of the turn, in UTF-16 units from 0.') }))
     .max(mostQuotes)
     .optional(),
 })
@@ -103,13 +107,11 @@ export const scoring = {
     query: z.object({ job_id: id.optional() }),
     problems: ['job.not_found'],
     output: z.object({
-      pending_count: z.number().int(),
-      average_overall_score: z.number().nullable(),
-      /** How many scores are in the average. */
-      scored_count: z.number().int(),
-      /** How many scores in the average are the baseline's own. */
-      baseline_count: z.number().int(),
-      red_flag_count: z.number().int(),
+      pending_count: whole.describe('Completed interviews whose score nobody has approved or rejected.'),
+      average_overall_score: z.number().nullable().describe('The mean of the scores that wait. Null if there are none.'),
+      scored_count: whole.describe('How many scores are in the average.'),
+      baseline_count: whole.describe('How many scores in the average are the baseline’s own.'),
+      red_flag_count: whole.describe('Red flags of the scores that wait, except those hidden from the caller by blind review.'),
     }),
   }),
   getScore: endpoint({
@@ -132,7 +134,7 @@ export const scoring = {
     summary: 'Approves or rejects one score.',
     body: z.object({
       candidate_id: id,
-      action: z.enum(['approve', 'reject'], 'must be approve or reject'),
+      action: z.enum(['approve', 'reject'], 'must be approve or reject').describe('What the person decides on the score.'),
       reason: reasonText.optional(),
       ...seenScore,
     }),
@@ -149,8 +151,14 @@ export const scoring = {
     body: listOrObject,
     output: z.object({
       message: z.string(),
-      approved_count: z.number().int(),
-      failed: z.array(z.object({ candidate_id: id, code: z.enum(approvalRefusals), reason: z.string() })),
+      approved_count: whole.describe('How many were approved by this call.'),
+      failed: z.array(
+        z.object({
+          candidate_id: id,
+          code: z.enum(approvalRefusals).describe('Why it was not approved; `record.changed`: it is another than the caller saw.'),
+          reason: z.string(),
+        }),
+      ),
     }),
   }),
   overrideScore: endpoint({
@@ -161,7 +169,7 @@ export const scoring = {
     problems: ['score.not_found', 'score.rejected', 'score.waiting', 'score.failed', 'record.changed'],
     summary: "Sets a person's overall score beside the AI's.",
     params: one,
-    body: z.object({ overall_score: score, reason: reasonText, ...seenScore }),
+    body: z.object({ overall_score: score.describe('From 0 to 100.'), reason: reasonText, ...seenScore }),
     output: scoreDetail,
   }),
   setLevels: endpoint({
@@ -177,8 +185,11 @@ export const scoring = {
       levels: z.array(givenLevel).min(1, 'needs at least one level').max(mostCompetencies, `must be at most ${mostCompetencies}`),
       note: text(levelNoteMaxLength).optional(),
       ...seenScore,
-      /** What the caller saw decided. In a blind review it is sent without `updated_at`, because the levels of others are hidden there. */
-      decision: decision.optional(),
+      decision: decision
+        .optional()
+        .describe(
+          'What the caller saw decided. In a blind review it is sent without `updated_at`, because the levels of others are hidden there.',
+        ),
     }),
     output: scoreDetail,
   }),
@@ -215,10 +226,9 @@ export const scoring = {
     file: { field: 'file', max_bytes: csvMaxBytes },
     output: z.object({
       message: z.string(),
-      total_processed: z.number().int(),
-      /** The rows that replaced levels or a figure that a person had set on a screen, and how many they are; at most 1,000 are listed. */
-      replaced_count: z.number().int(),
-      replaced_rows: z.array(z.number().int()),
+      total_processed: whole.describe('How many rows were stored.'),
+      replaced_count: whole.describe('How many rows replaced levels or a figure that a person had set on a screen.'),
+      replaced_rows: z.array(whole).describe('Those rows, at most 1,000; the header is row 1.'),
       ...rowReport,
     }),
   }),

@@ -1,7 +1,7 @@
 // The second factor for staff: an authenticator app with recovery codes, and passkeys.
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, text, token } from './fields.ts'
+import { id, instant, line, text, token, whole } from './fields.ts'
 import { staffType } from './passwords.ts'
 import { loginResult } from './signIn.ts'
 import { codeMaxLength } from './lengths.ts'
@@ -56,15 +56,12 @@ export const secondFactor = {
     status: 200,
     summary: 'How one’s own account signs in.',
     output: z.object({
-      /** Whoever signs in through their organisation alone has none. */
-      has_password: z.boolean(),
-      /** Since when the account has an authenticator app. */
-      totp_since: instant.nullable(),
-      recovery_codes_left: z.number().int(),
+      has_password: z.boolean().describe('False for whoever signs in through their organisation alone.'),
+      totp_since: instant.nullable().describe('Since when the account has an authenticator app. Null if it has none.'),
+      recovery_codes_left: whole.describe('How many recovery codes still work.'),
       passkeys: z.array(passkey),
       mfa_enforced: z.boolean(),
-      /** The web address where passkeys work. */
-      passkeys_at: z.string(),
+      passkeys_at: z.string().describe('The web address where passkeys work.'),
     }),
   }),
   setUpTotp: endpoint({
@@ -84,7 +81,9 @@ export const secondFactor = {
     problems: ['totp.on', 'sign_in.too_many'],
     summary: `Turns the authenticator app on by its first code. If the account had no second factor, it also gets ${recoveryCodeCount} recovery codes, each of which works once.`,
     body: z.object({ code }),
-    output: z.object({ recovery_codes: recoveryCodes.nullable() }),
+    output: z.object({
+      recovery_codes: recoveryCodes.nullable().describe('Shown only once. Null if the account has a second factor already.'),
+    }),
   }),
   removeTotp: endpoint({
     method: 'DELETE',
@@ -121,7 +120,9 @@ export const secondFactor = {
     problems: ['passkey.refused'],
     summary: `Adds a passkey. If the account had no second factor, it also gets ${recoveryCodeCount} recovery codes.`,
     body: passkeyAnswer.extend({ name: line(80) }),
-    output: passkey.extend({ recovery_codes: recoveryCodes.nullable() }),
+    output: passkey.extend({
+      recovery_codes: recoveryCodes.nullable().describe('Shown only once. Null if the account has a second factor already.'),
+    }),
   }),
   renamePasskey: endpoint({
     method: 'PUT',

@@ -4,7 +4,7 @@ import { email, id, instant, paging, presentPassword, text } from './fields.ts'
 import { secondFactor } from './secondFactor.ts'
 import { codeMaxLength } from './lengths.ts'
 import { singleSignOn } from './singleSignOn.ts'
-import { codeDays, proofMinutes } from './signInTimes.ts'
+import { code_days, proof_minutes } from './signInTimes.ts'
 import { session, staffLogin, userType } from './signIn.ts'
 
 export const staffCredentials = z.object({ email, password: presentPassword })
@@ -22,8 +22,7 @@ export const candidateSession = candidateLogin.extend(session)
 
 export const ownSession = z.object({
   id,
-  /** Browser and device in plain words, from what the browser says about itself. */
-  device: z.string(),
+  device: z.string().describe('Browser and device in plain words, from what the browser says about itself.'),
   address: z.string(),
   created_at: instant,
   last_used_at: instant,
@@ -41,7 +40,7 @@ export const sessions = {
     who: 'anyone',
     status: 200,
     problems: ['credentials.wrong', 'code.ended', 'sign_in.too_many'],
-    summary: `A candidate signs in with an email and a login code; the code ends ${codeDays} days after the interview.`,
+    summary: `A candidate signs in with an email and a login code; the code ends ${code_days} days after the interview.`,
     body: z.object({ email, code: text(codeMaxLength) }),
     output: candidateSession,
   }),
@@ -125,7 +124,7 @@ export const sessions = {
     who: ['admin', 'recruiter'],
     status: 200,
     problems: ['sign_in.too_many'],
-    summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proofMinutes} minutes.`,
+    summary: `Proves again who is signed in; the calls that answered \`password.required\` are then open for ${proof_minutes} minutes.`,
     body: z.object({ password: presentPassword }),
     output: z.object({ message: z.string() }),
   }),
@@ -139,13 +138,11 @@ export const sessions = {
       id,
       user_type: userType,
       name: z.string(),
-      /** False for an administrator to whom no name was given: `name` is their email then. */
-      has_name: z.boolean(),
+      has_name: z.boolean().describe('False for an administrator to whom no name was given: `name` is their email then.'),
       email: z.string(),
-      company_id: id.nullable(),
-      company_name: z.string().nullable(),
-      /** Whether this user takes the summary emails; null for a candidate. */
-      summary_email: z.boolean().nullable(),
+      company_id: id.nullable().describe('Null unless it is a recruiter.'),
+      company_name: z.string().nullable().describe('Null unless it is a recruiter.'),
+      summary_email: z.boolean().nullable().describe('Whether this user takes the summary emails. Null for a candidate.'),
       expires_at: instant,
     }),
   }),

@@ -1,15 +1,17 @@
 // Links for people without an account, such as a hiring manager. They read the evidence for chosen candidates and give advice.
 import { z } from 'zod'
-import { besidePersonFields, scoredBy, standing } from './candidateResult.ts'
+import { besidePersonFields, overallFields, scoredBy, standing } from './candidateResult.ts'
 import { endpoint } from './endpoint.ts'
-import { id, instant, line, optionalText, paging, score, token } from './fields.ts'
+import { id, instant, line, optionalText, paging, score, token, whole } from './fields.ts'
 import { correction } from './rights.ts'
 import { turn } from './turns.ts'
 import { competencyStanding, evidence, level } from './competencyScore.ts'
 import { adviceKinds } from './adviceWords.ts'
-import { shareDays, sharedAtMost } from './shareDays.ts'
+import { share_days, sharedAtMost } from './share_days.ts'
 
-const advice = z.enum(adviceKinds, 'must be advance, hold or decline')
+const advice = z
+  .enum(adviceKinds, 'must be advance, hold or decline')
+  .describe('What the reader of the link thinks should be done. It decides nothing.')
 
 export const givenAdvice = z.object({
   id,
@@ -17,8 +19,7 @@ export const givenAdvice = z.object({
   candidate_name: z.string(),
   advice,
   note: z.string(),
-  /** The name that the person with the link typed. Nobody has checked it. */
-  name: z.string(),
+  name: z.string().describe('The name that the person with the link typed. Nobody has checked it.'),
   created_at: instant,
 })
 export type GivenAdvice = z.infer<typeof givenAdvice>
@@ -33,11 +34,9 @@ export const share = z.object({
   shared_by: z.string(),
   created_at: instant,
   expires_at: instant,
-  /** When a person ended the link before `expires_at`. */
-  ended_at: instant.nullable(),
-  /** The account of `shared_by` is inactive or deleted, so the link does not open. */
-  maker_left: z.boolean(),
-  open_count: z.number().int(),
+  ended_at: instant.nullable().describe('When a person ended the link before `expires_at`. Null if nobody has.'),
+  maker_left: z.boolean().describe('The account of `shared_by` is inactive or deleted, so the link does not open.'),
+  open_count: whole.describe('How often the link was opened.'),
   last_opened_at: instant.nullable(),
   advice: z.array(givenAdvice),
 })
@@ -45,15 +44,13 @@ export type Share = z.infer<typeof share>
 
 export const sharedCompetency = z.object({
   name: z.string(),
-  score: score.nullable(),
-  low: score.nullable(),
-  high: score.nullable(),
+  score: score.nullable().describe('From 0 to 100. Null if it was not asked.'),
+  low: score.nullable().describe('The low end of the range that the reader is sure of. Null with `score`.'),
+  high: score.nullable().describe('The high end of that range. Null with `score`.'),
   standing: competencyStanding,
-  level: level.optional(),
-  /** A person should read this answer, and nobody has given its figure since. */
-  read_this: z.boolean(),
-  /** Who gave this score. Absent if it is the same as for the whole score. */
-  scored_by: scoredBy.optional(),
+  level: level.optional().describe('The level that a person set, from 1 to 5. Absent if nobody has.'),
+  read_this: z.boolean().describe('A person should read this answer, and nobody has given its figure since.'),
+  scored_by: scoredBy.optional().describe('Who gave this score. Absent if it is the same as for the whole score.'),
   reason: z.string(),
   evidence: z.array(evidence),
 })
@@ -62,17 +59,17 @@ export const sharedCandidate = z.object({
   candidate_id: id,
   name: z.string(),
   interview_completed_at: instant.nullable(),
-  overall_score: score.nullable(),
-  overall_low: score.nullable(),
-  overall_high: score.nullable(),
+  ...overallFields,
   ...besidePersonFields,
   ...standing,
-  /** Two of the link with the same number cannot be told apart by their scores, if both are provisional or both are not. Null without a score. */
-  tie: z.number().int().nullable(),
+  tie: whole
+    .nullable()
+    .describe(
+      'Two of the link with the same number cannot be told apart by their scores, if both are provisional or both are not. Null without a score.',
+    ),
   competency_scores: z.array(sharedCompetency),
   turns: z.array(turn),
-  /** What the candidate says is wrong in an answer. It is shown below that answer. */
-  corrections: z.array(correction),
+  corrections: z.array(correction).describe('What the candidate says is wrong in an answer. It is shown below that answer.'),
 })
 export type SharedCandidate = z.infer<typeof sharedCandidate>
 
@@ -80,19 +77,18 @@ export type SharedCandidate = z.infer<typeof sharedCandidate>
 const sharedPage = z.object({
   id,
   job_title: z.string(),
-  company_name: z.string().nullable(),
+  company_name: z.string().nullable().describe('Null if there is none.'),
   shared_by: z.string(),
   expires_at: instant,
   candidates: z.array(sharedCandidate),
-  /** What was advised through this link about these candidates, oldest first. */
-  advice: z.array(linkAdvice),
+  advice: z.array(linkAdvice).describe('What was advised through this link about these candidates, oldest first.'),
 })
 
 const days = z
   .number('must be a number of days')
   .int('must be a whole number of days')
-  .min(shareDays.least, `must be at least ${shareDays.least}`)
-  .max(shareDays.most, `must be at most ${shareDays.most}`)
+  .min(share_days.least, `must be at least ${share_days.least}`)
+  .max(share_days.most, `must be at most ${share_days.most}`)
 const byToken = z.object({ token })
 const staff = { who: ['recruiter', 'admin'] } as const
 
@@ -108,7 +104,7 @@ export const shares = {
     params: z.object({ job_id: id }),
     body: z.object({
       candidate_ids: z.array(id).min(1, 'needs at least one candidate').max(sharedAtMost, `must be at most ${sharedAtMost} candidates`),
-      expires_in_days: days.default(shareDays.usual),
+      expires_in_days: days.default(share_days.usual).describe('For how many days the link works.'),
     }),
     output: z.object({ id, url: z.string(), expires_at: instant }),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 
 export const userTypes = ['admin', 'recruiter', 'candidate'] as const
-export const userType = z.enum(userTypes)
+export const userType = z.enum(userTypes).describe('Whose account or record it is.')
 export type UserType = z.infer<typeof userType>
 
 export const session = {
@@ -15,7 +15,7 @@ export const session = {
 export const loginResult = z.object(session)
 export type LoginResult = z.infer<typeof loginResult>
 
-export const mfaMethod = z.enum(['totp', 'passkey', 'recovery_code'])
+export const mfaMethod = z.enum(['totp', 'passkey', 'recovery_code']).describe('`totp`: a code from an authenticator app.')
 export type MfaMethod = z.infer<typeof mfaMethod>
 
 /** Either a session, or `mfa_required` without an `access_token`. Then `mfa_token` continues the sign-in for ten minutes. */
@@ -23,7 +23,6 @@ export const staffLogin = z.object({
   ...loginResult.partial().shape,
   mfa_required: z.literal(true).optional(),
   mfa_token: z.string().optional(),
-  /** The account's second factors. Empty if it has none yet and must set one up first. */
-  methods: z.array(mfaMethod).optional(),
+  methods: z.array(mfaMethod).optional().describe('The account’s second factors. Empty if it has none yet and must set one up first.'),
 })
 export type StaffLogin = z.infer<typeof staffLogin>

@@ -16,8 +16,7 @@ export const singleSignOn = {
       'Where the browser goes to sign in at the organisation’s own service. What comes back to `/sign-on` goes to `/api/auth/oidc/finish` with `sign_on_token`.',
     body: z.object({
       user_type: staffType,
-      /** Has the service check the person again, even if it knows them. */
-      again: z.boolean().default(false),
+      again: z.boolean().default(false).describe('Has the service check the person again, even if it knows them.'),
     }),
     output: z.object({ url: z.string(), sign_on_token: z.string() }),
   }),
@@ -31,8 +30,10 @@ export const singleSignOn = {
       'Signs in the person whom the service names. The first time, their account is found by their verified email; later, by what the service calls them.',
     body: z.object({
       sign_on_token: token,
-      /** The query string with which the service sent the browser back. */
-      query: z.string(missingOr('must be text')).max(4000, 'must be at most 4000 characters'),
+      query: z
+        .string(missingOr('must be text'))
+        .max(4000, 'must be at most 4000 characters')
+        .describe('The query string with which the service sent the browser back.'),
     }),
     output: staffLogin,
   }),

@@ -40,7 +40,7 @@ export const speech = {
     recorded: 'kept_out',
     problems: ['interview.not_found', 'interview.over', 'voice.not_set', 'voice.too_many', 'voice.away'],
     summary:
-      'Writes down one utterance, for the candidate to see and correct. It can also be tried before the start. Nothing is kept. 409 if this server has no service that transcribes.',
+      'Transcribes one utterance, for the candidate to see and correct. It can also be tried before the start. Nothing is kept. 409 if this server has no service that transcribes.',
     params: z.object({ candidate_id: id }),
     raw_body: { content_types: [...recordingTypes, 'audio/wav'], max_bytes: utteranceMaxBytes },
     output: z.object({ text: z.string() }),

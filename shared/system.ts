@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { mailFailure } from './failures.ts'
-import { id, instant, paging, search } from './fields.ts'
+import { id, instant, paging, search, whole } from './fields.ts'
 import { readerFigures } from './readerFigures.ts'
 
-const n = z.number().int()
-
-/** `kept`: no mail server is set. `outdated`: it was not sent, because what it says was not true any more. */
 export const emailStatuses = ['waiting', 'sent', 'failed', 'kept', 'outdated'] as const
-export const emailStatus = z.enum(emailStatuses)
+export const emailStatus = z
+  .enum(emailStatuses)
+  .describe(
+    '`kept`: it waits in the Outbox, because no mail server is set. `outdated`: it was not sent, because what it says was not true any more.',
+  )
 export const emailAbout = z.object({ candidate_id: id, job_id: id, name: z.string() })
 export const emailRow = z.object({
   id,
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  /** The candidate whom it is about. Null for an email to staff, and once the candidate is deleted. */
-  about: emailAbout.nullable(),
+  about: emailAbout.nullable().describe('The candidate whom it is about. Null for an email to staff, and once the candidate is deleted.'),
   status: emailStatus,
-  error: z.string().nullable(),
-  error_code: mailFailure.nullable(),
+  error: z.string().nullable().describe('Why it was not sent or did not arrive, in words. Null otherwise.'),
+  error_code: mailFailure.nullable().describe('The same as a code. Null otherwise.'),
   created_at: instant,
   sent_at: instant.nullable(),
 })
@@ -31,43 +31,58 @@ export type StoredEmail = z.infer<typeof storedEmail>
 
 const params = z.object({ email_id: id })
 
-/** `number` counts from the start of the server. */
-export const unexpectedError = z.object({ number: n, at: instant, route: z.string(), error: z.string() })
+export const unexpectedError = z.object({
+  number: whole.describe('Counts from 1 since the server started.'),
+  at: instant,
+  route: z.string(),
+  error: z.string(),
+})
 export type UnexpectedError = z.infer<typeof unexpectedError>
+
+const tasks = whole.describe('Tasks in this state, of all servers.')
+const mails = whole.describe('Emails in this state.')
+const jobs = whole.describe('Jobs that are not deleted, by the status of their agent.')
 
 /** What the answering server knows about itself now. Database figures cover all servers that use the database. */
 export const systemStatus = z.object({
   version: z.string(),
   node_version: z.string(),
-  uptime_seconds: n,
-  database: z.object({ kind: z.enum(['pglite', 'postgres']), version: z.string(), latency_ms: z.number() }),
-  tasks: z.array(z.object({ name: z.string(), waiting: n, running: n, failed: n })),
-  emails: z.object({ waiting: n, failed: n, outdated: n, kept: n }),
-  /** SUPPORT_EMAIL is set. Without it candidates are given an address that does not exist. */
-  support_email_set: z.boolean(),
-  /** Tasks and emails that failed for good in the last 24 hours. */
-  /** Tasks that failed within the last day, and failed emails that were written within it: when an email was last tried is not stored. */
-  errors_last_day: z.object({ tasks: n, emails: n }),
-  /** The latest of those tasks, newest first. */
-  failed_tasks: z.array(z.object({ id, name: z.string(), at: instant })),
-  /** Calls that failed on the answering server since it started: how many, and the latest, newest first. */
-  unexpected_errors: z.object({ count: n, last: z.array(unexpectedError) }),
+  uptime_seconds: whole.describe('For how long the answering server has run.'),
+  database: z.object({
+    kind: z.enum(['pglite', 'postgres']).describe('`pglite`: the embedded one.'),
+    version: z.string(),
+    latency_ms: z.number().describe('How long one small query took, in milliseconds.'),
+  }),
+  tasks: z.array(z.object({ name: z.string(), waiting: tasks, running: tasks, failed: tasks })),
+  emails: z.object({ waiting: mails, failed: mails, outdated: mails, kept: mails }),
+  support_email_set: z.boolean().describe('SUPPORT_EMAIL is set. Without it candidates are given an address that does not exist.'),
+  /** When an email was last tried is not stored. */
+  errors_last_day: z.object({
+    tasks: whole.describe('Tasks that failed in the last 24 hours.'),
+    emails: whole.describe('Failed emails that were written in the last 24 hours.'),
+  }),
+  failed_tasks: z.array(z.object({ id, name: z.string(), at: instant })).describe('The latest tasks that failed, newest first.'),
+  unexpected_errors: z
+    .object({ count: whole.describe('How many since the server started.'), last: z.array(unexpectedError) })
+    .describe('Calls that failed on the answering server since it started: how many, and the latest, newest first.'),
 })
 export type SystemStatus = z.infer<typeof systemStatus>
 
 export const loggedDecision = z.object({
-  seq: z.number().int(),
+  seq: whole.describe('The row’s place in the log, from 1.'),
   at: instant,
   actor_type: z.string(),
-  actor_id: z.string().nullable(),
+  actor_id: z.string().nullable().describe('Null for the system.'),
   action: z.string(),
   subject_type: z.string(),
   subject_id: z.string(),
   data: z.string(),
-  /** The job is in blind review, and the caller has not set their own levels yet. Until then `data` holds the id of the score alone. */
-  figures_hidden: z.boolean(),
-  /** Of the row as it is stored, with all its data. */
-  hash: z.string(),
+  figures_hidden: z
+    .boolean()
+    .describe(
+      'The job is in blind review, and the caller has not set their own levels yet. Until then `data` holds the id of the score alone.',
+    ),
+  hash: z.string().describe('The hash of the row as it is stored, with all its data.'),
 })
 
 export const system = {
@@ -95,10 +110,10 @@ export const system = {
     status: 200,
     summary: 'The totals of the dashboard.',
     output: z.object({
-      total_recruiters: z.number().int(),
-      total_jobs: z.number().int(),
-      total_candidates: z.number().int(),
-      active_interviews: z.number().int(),
+      total_recruiters: whole.describe('Recruiters who are not deleted.'),
+      total_jobs: whole.describe('Jobs that are not deleted, open or closed.'),
+      total_candidates: whole.describe('Candidates of these jobs.'),
+      active_interviews: whole.describe('Interviews that have started and not ended.'),
     }),
   }),
   getAgentCounts: endpoint({
@@ -107,7 +122,7 @@ export const system = {
     who: ['admin'],
     status: 200,
     summary: 'Jobs by agent status.',
-    output: z.object({ total: z.number().int(), pending: z.number().int(), ready: z.number().int(), failed: z.number().int() }),
+    output: z.object({ total: jobs, pending: jobs, ready: jobs, failed: jobs }),
   }),
   getSystemStatus: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, test } from 'vitest'
-import { nodesOf, sourcesOf, type Node, type Source } from './sources.ts'
+import { nodesOf, placeOf, sourcesOf, type Node, type Source } from './sources.ts'
 
 /** A room's face and routes, and the tables of a room, are named after their place. */
 const placed = /\/(face|routes)\.tsx?$|^server\/db\/schema\//
@@ -38,6 +38,23 @@ test('a file that exports one value is named after it, or after a type that it e
     const right = only === undefined || others.length > 0 || given.has(only) || [only, ...types].includes(file)
     return right ? [] : [`${source.path} exports ${only}`]
   })
+  expect(wrong).toEqual([])
+})
+
+/** A length of time whose unit is a part of the name: `idle_minutes`. */
+const unitInName = /[a-z](?:Ms|Seconds|Minutes|Hours|Days|Weeks|Months)$/
+
+test('a length of time has its unit at the end, after an underscore: `idle_minutes`, `day_ms`', () => {
+  const sources = sourcesOf('server', 'web', 'shared', 'testing', 'golden', 'bench', 'e2e', 'scripts')
+  const wrong = sources
+    .filter(({ text }) => /[a-z](?:Ms|Seconds|Minutes|Hours|Days|Weeks|Months)\b/.test(text))
+    .flatMap((source) =>
+      [...nodesOf(source)].flatMap((node) => {
+        if (node.type !== 'VariableDeclarator' || (node.init as Node | null)?.type === 'ArrowFunctionExpression') return []
+        const { type, name } = node.id as Node
+        return type === 'Identifier' && unitInName.test(name as string) ? [`${placeOf(source, node)} ${name as string}`] : []
+      }),
+    )
   expect(wrong).toEqual([])
 })
 

@@ -27,7 +27,10 @@ const givenUp: [RegExp, used: string][] = [
     /\b(?:link|code|invitation)\b[^.]{0,40}\b(?:ha(?:s|ve) (?:ended|run out)|do(?:es)? not work any ?more|(?:is|are) (?:too old|not valid))/i,
     'has expired, if its time ran out; else, that it no longer works',
   ],
-  [/turn(?:ed|s)? (?:speech|voice) into (?:words|text)|turned into words/i, 'transcribed'],
+  [/turn(?:ed|s)? (?:speech|voice) into (?:words|text)|turned into (?:words|text)|writ(?:e|es|ing|ten) down/i, 'transcribed'],
+  [/\bcontinu(?:e|es|ed)\b|\bresum(?:e|es|ed) (?:the|an|this|your) interview/, 'go on; a button may say “Continue”'],
+  [/\b(?:bring|brings|brought)\b(?! (?:\w+ ){0,3}back)/i, 'import'],
+  [/\bt(?:ak(?:e|es|en|ing)|ook) (?:\w+ )?out\b/i, 'remove'],
   [/over (?:a|this|the) link/i, 'through a link'],
   [/servers? (?:is|are|was|were) away/i, 'down'],
   [/(?:for|name) (?:this|the) role/i, 'job'],
@@ -41,6 +44,7 @@ const givenUp: [RegExp, used: string][] = [
 /** Where such words have another meaning. */
 const meant: Record<string, string> = {
   'server/privacy/ordinaryNames.ts': 'words that are names too',
+  'server/scoring/reading/modelScorer.ts': 'what a model reads',
   'docs/measurements/planner.md': 'what a recruiter wants',
   'docs/measurements/reader.md': 'what a candidate would do',
 }

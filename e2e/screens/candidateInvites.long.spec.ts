@@ -118,7 +118,7 @@ test('invitations skip completed interviews, and keep only those selected who ca
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Tui Rangi' })).toContainText('This candidate has completed the interview.')
   await expect(
     dialog.getByText(
-      'Failed invitations can be retried by reselecting them; those that can succeed are still selected in the list: choose “Send Invites” again.',
+      'Failed invitations can be retried by reselecting them. 1 candidate is still selected in the list: choose “Send Invites” again.',
     ),
   ).toBeVisible()
   await expect(dialog.getByText('1 candidate cannot be invited, for the reason given, and is no longer selected.')).toBeVisible()

@@ -1,7 +1,7 @@
 // Reminds invited candidates who have not finished, before the job's closing time.
 import { and, asc, eq, gt, isNull, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
 import { NIL } from 'uuid'
-import { reminderHours } from '../../shared/reminderHours.ts'
+import { reminder_hours } from '../../shared/reminder_hours.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
@@ -12,7 +12,7 @@ import { isDecidedEarly } from '../outcomes/face.ts'
 import { eachAlone } from '../tasks/eachAlone.ts'
 
 /** The latest reminder first, each until the next one is due: after that, it is never sent. */
-const due = reminderHours.map((hours, i) => ({ hours, until: reminderHours[i + 1] ?? 0 })).toReversed()
+const due = reminder_hours.map((hours, i) => ({ hours, until: reminder_hours[i + 1] ?? 0 })).toReversed()
 const batch = 100
 const inHours = (now: number, hours: number) => new Date(now + hours * 3_600_000).toISOString()
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { askedLinkHours } from '../../shared/signInTimes.ts'
+import { askedLink_hours } from '../../shared/signInTimes.ts'
 import type { Deps } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -47,9 +47,9 @@ export async function sendSignInLinks(deps: Deps, { email_sealed }: TaskData['se
   await deps.db.transaction(async (tx) => {
     for (const { id, name, title, recruiter_id, language } of found) {
       if (!(await lockLiving(tx, id))) continue
-      const { id: email_id, url } = await newSignInUrl(tx, deps.config.public_url, id, askedLinkHours)
+      const { id: email_id, url } = await newSignInUrl(tx, deps.config.public_url, id, askedLink_hours)
       const letterhead = await letterheadOf(tx, recruiter_id, language)
-      const letter = signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: askedLinkHours, url })
+      const letter = signInLink({ candidate: { name, email }, job: { title }, letterhead, hours: askedLink_hours, url })
       await deps.mail.queue(tx, 'sign-in-link', { ...letter, id: email_id }, id)
     }
   })

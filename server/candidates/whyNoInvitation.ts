@@ -28,7 +28,7 @@ export async function whyNoInvitation(
   if (!row || row.candidate.deleted_at || row.job.deleted_at)
     return {
       error_code: 'email.candidate_removed',
-      error: 'Not sent: the candidate was removed from the job, so its link would let nobody in.',
+      error: 'Not sent: the candidate was removed from the job, so the link in it no longer works.',
     }
   const another = kind === 'invitation' ? 'Invite them again.' : newLink
   if (to.toLowerCase() !== row.candidate.email)

@@ -1,6 +1,6 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { outdatedReminder, type OutdatedReminder } from '../../shared/failures.ts'
-import { reminderHours } from '../../shared/reminderHours.ts'
+import { reminder_hours } from '../../shared/reminder_hours.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -96,6 +96,6 @@ async function codeOf(db: Db, email: Stored): Promise<OutdatedReminder | null> {
   if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'deadline.changed'
   const own = await itsOwn(db, email)
   if (own?.closes_at !== closes_at) return 'deadline.changed'
-  const later = reminderHours.find((hours) => hours < own.hours) ?? 0
+  const later = reminder_hours.find((hours) => hours < own.hours) ?? 0
   return Date.parse(own.closes_at) - Date.now() <= later * 3_600_000 ? 'reminder.later_due' : null
 }

@@ -3,10 +3,10 @@ import type { Actor } from '../context.ts'
 import type { Secrets } from '../security/secrets.ts'
 
 /** How long a link to a stored file is valid, in seconds. */
-export const linkSeconds = 15 * 60
+export const link_s = 15 * 60
 
 /** Seconds. Longer, because a player asks again at each jump in a recording, and a question may be played again. */
-const listenSeconds = 2 * 60 * 60
+const listen_s = 2 * 60 * 60
 
 // Rounded up, so that two requests within a minute give the same link and the browser can use its cache.
 const expiry = (seconds: number, now: number) => Math.ceil(now / 60_000) * 60 + seconds
@@ -24,7 +24,7 @@ const speech = (candidate_id: string, turn_id: string) => `speech ${candidate_id
 /** A path on this server that opens the file without a session until it expires. */
 export function fileLink(secrets: Secrets, key: string, { id, user_type }: Pick<Actor, 'id' | 'user_type'>, now = Date.now()): string {
   const holder = { given_to: id, given_to_type: user_type }
-  return `/api/files/${key}?${new URLSearchParams(holder)}&${signed(secrets, file(key, holder), expiry(linkSeconds, now))}`
+  return `/api/files/${key}?${new URLSearchParams(holder)}&${signed(secrets, file(key, holder), expiry(link_s, now))}`
 }
 
 export const linkOpens = (
@@ -35,7 +35,7 @@ export const linkOpens = (
 
 /** The same for one segment of a recording. */
 export const recordingLink = (secrets: Secrets, interview_id: string, segment_id: string, now = Date.now()): string =>
-  path(`/api/recordings/${interview_id}/${segment_id}`, secrets, recording(interview_id, segment_id), expiry(listenSeconds, now))
+  path(`/api/recordings/${interview_id}/${segment_id}`, secrets, recording(interview_id, segment_id), expiry(listen_s, now))
 
 export const recordingLinkOpens = (
   secrets: Secrets,
@@ -48,7 +48,7 @@ export const recordingLinkOpens = (
 
 /** The same for the sound of one question. */
 export const speechLink = (secrets: Secrets, candidate_id: string, turn_id: string, now = Date.now()): string =>
-  path(`/api/interviews/${candidate_id}/speech/${turn_id}`, secrets, speech(candidate_id, turn_id), expiry(listenSeconds, now))
+  path(`/api/interviews/${candidate_id}/speech/${turn_id}`, secrets, speech(candidate_id, turn_id), expiry(listen_s, now))
 
 export const speechLinkOpens = (
   secrets: Secrets,

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, isNotNull, sql } from 'drizzle-orm'
 import type { Role } from '../../shared/endpoint.ts'
-import { staffIdleMinutes } from '../../shared/signInTimes.ts'
+import { staffIdle_minutes } from '../../shared/signInTimes.ts'
 import type { Actor, Deps } from '../context.ts'
 import { preparedFor } from '../db/preparedFor.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -32,7 +32,7 @@ const sessionOf = preparedFor((db) =>
         gt(sessions.expires_at, sql`now()`),
         or(
           eq(sessions.user_type, 'candidate'),
-          gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(staffIdleMinutes))})`),
+          gt(sessions.last_used_at, sql`now() - make_interval(mins => ${sql.raw(String(staffIdle_minutes))})`),
         ),
         or(isNotNull(users.id), and(isNotNull(candidates.id), isNull(jobs.deleted_at))),
       ),

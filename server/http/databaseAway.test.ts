@@ -85,7 +85,7 @@ describe('a database that', () => {
       expect(answer).toMatchObject({
         status: 503,
         retry: '5',
-        body: { title: 'Unavailable', detail: 'The database cannot be reached. Try again in a moment.' },
+        body: { title: 'Database is down', detail: 'The database cannot be reached. Try again in a moment.' },
       })
       expect(answer.type).toContain('application/problem+json')
       expect(JSON.stringify(answer.body)).not.toMatch(/secret|127\.0\.0\.1|ECONN/)

@@ -31,7 +31,7 @@ const signedIn = { access_token: 'y3Zk…', token_type: 'bearer', expires_at: '2
 export const examples: Record<string, unknown> = {
   Problem: {
     type: '/problems/candidate.duplicate',
-    title: 'Conflict',
+    title: 'Candidate is in the job already',
     status: 409,
     detail: 'This job has a candidate with this email already.',
   },

@@ -65,7 +65,7 @@ describe('paths', () => {
     const [head, body] = answer.split('\r\n\r\n') as [string, string]
     expect(head).toMatch(/^HTTP\/1\.1 404 /)
     expect(head.toLowerCase()).toContain('content-type: application/problem+json')
-    expect(JSON.parse(body)).toMatchObject({ status: 404, title: 'Not found' })
+    expect(JSON.parse(body)).toMatchObject({ status: 404, title: expect.stringMatching(/ not found$/) })
   })
 
   test('an impossible id is not found', async () => {
@@ -130,7 +130,7 @@ describe('who is calling', () => {
     async (authorization) => {
       const response = await send('GET', '/api/auth/me', { headers: { authorization } })
       expect(response.headers.get('www-authenticate')).toBe('Bearer')
-      expect(await problemOf(response)).toEqual([401, 'Sign in to continue.'])
+      expect(await problemOf(response)).toEqual([401, 'Sign in to go on.'])
     },
   )
 

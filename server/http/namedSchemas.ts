@@ -40,8 +40,14 @@ export function namedSchemas() {
       unrepresentable: 'any',
       target: 'draft-2020-12',
       metadata: named,
-      override: ({ jsonSchema }) => {
+      override: ({ zodSchema, jsonSchema }) => {
         if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
+        // What every whole number of JavaScript has, and no reader of the document needs.
+        if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+        if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+        // `named` has only names, so what `.describe()` says is looked up here.
+        const description = z.globalRegistry.get(zodSchema)?.description
+        if (description) jsonSchema.description = description
       },
     }) as Json & { $defs?: Record<string, Json> }
     const moved = (value: Json): Json =>

@@ -58,13 +58,17 @@ const parameterWords: Record<string, string> = {
 
 function parameters(e: Endpoint): Json[] {
   const list = (schema: z.ZodObject | undefined, where: 'path' | 'query' | 'header') =>
-    Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => ({
-      name,
-      in: where,
-      required: where === 'path' || !field.safeParse(undefined).success,
-      ...(parameterWords[name] ? { description: parameterWords[name] } : {}),
-      schema: refer(field, 'input'),
-    }))
+    Object.entries((schema?.shape ?? {}) as Record<string, z.ZodType>).map(([name, field]) => {
+      const { description, ...of } = refer(field, 'input')
+      const words = parameterWords[name] ?? description
+      return {
+        name,
+        in: where,
+        required: where === 'path' || !field.safeParse(undefined).success,
+        ...(words ? { description: words } : {}),
+        schema: of,
+      }
+    })
   return [...list(e.params, 'path'), ...list(e.query, 'query'), ...list(e.headers, 'header')]
 }
 
@@ -166,7 +170,7 @@ export const apiDocument = (): Json => (written ??= openapi())
 
 const about = `The calls of Vouch, which leads structured hiring interviews.
 
-Sign in with one of the calls under \`sessions\` and send its \`access_token\` as a bearer token. Every path answers with and without its trailing slash. Times are ISO 8601 in UTC and end in \`Z\`, ids are UUIDs, scores are 0 to 100.
+Sign in with one of the calls under \`sessions\` and send its \`access_token\` as a bearer token. Every path answers with and without its trailing slash. Times are ISO 8601 in UTC and end in \`Z\`, ids are UUIDs, scores are 0 to 100. A time that can be null is null until it has happened, where nothing else is said.
 
 A list answers one page: its rows as an array, the total in \`X-Total-Count\`, the address of the next page in \`Link\`.
 

@@ -8,6 +8,11 @@ import { problems, type ProblemCode } from '../../shared/problems.ts'
 import { AppError } from '../errors.ts'
 import { onClientError, onError } from './problems.ts'
 
+test('each code has a title of its own', () => {
+  const titles = Map.groupBy(Object.values(problems), ({ title }) => title)
+  expect([...titles].filter(([, alike]) => alike.length > 1).map(([title]) => title)).toEqual([])
+})
+
 test('a limit of ours is a warning; any other 503 is an alarm that names the part that cannot be used', async () => {
   const lines: { level: number; msg: string }[] = []
   const app = Fastify({

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lt, lte, not, notExists, sql } from 'drizzle-orm'
-import { idleMinutes, reopenDays, replyDays } from '../../shared/interviewTimes.ts'
+import { idle_minutes, reopen_days, reply_days } from '../../shared/interviewTimes.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import { anyOf, type Db } from '../db/open.ts'
@@ -19,7 +19,7 @@ const longest_ms = 30_000
 /** Milliseconds: the task runs every minute. If it has not run for this long, the servers were down. */
 const outage_ms = 5 * 60_000
 
-/** A candidate who began, gave no answer and asked for another way to answer has `replyDays`. */
+/** A candidate who began, gave no answer and asked for another way to answer has `reply_days`. */
 const awaitsReply = (db: Db) =>
   and(
     exists(
@@ -30,7 +30,7 @@ const awaitsReply = (db: Db) =>
           and(
             eq(adjustments.candidate_id, interviews.candidate_id),
             gte(adjustments.created_at, interviews.started_at),
-            gt(adjustments.created_at, new Date(Date.now() - replyDays * day_ms).toISOString()),
+            gt(adjustments.created_at, new Date(Date.now() - reply_days * day_ms).toISOString()),
           ),
         ),
     ),
@@ -42,12 +42,12 @@ const awaitsReply = (db: Db) =>
     ),
   )!
 
-/** A candidate whose interview was reopened, and who has not come back yet, has `reopenDays` days to do so. */
+/** A candidate whose interview was reopened, and who has not come back yet, has `reopen_days` days to do so. */
 const awaitsReturn = () =>
   and(
     isNotNull(interviews.reopened_at),
     lte(interviews.last_activity_at, interviews.reopened_at),
-    gt(interviews.reopened_at, new Date(Date.now() - reopenDays * day_ms).toISOString()),
+    gt(interviews.reopened_at, new Date(Date.now() - reopen_days * day_ms).toISOString()),
   )!
 
 /** Whoever was there shortly before the task last ran, and not since, lost questions to the outage. */
@@ -72,7 +72,7 @@ export async function finaliseIdle(deps: Deps, last: Date | null): Promise<void>
       .where(and(isNotNull(interviews.started_at), isNull(interviews.ended_at), lt(interviews.last_activity_at, now), notAwaited))
     return
   }
-  const before = new Date(Date.now() - idleMinutes * 60_000).toISOString()
+  const before = new Date(Date.now() - idle_minutes * 60_000).toISOString()
   const failed: string[] = []
   for (const until = Date.now() + longest_ms; Date.now() < until;) {
     const idle = await deps.db

@@ -1,7 +1,7 @@
 // What happens next for a candidate, and until when.
 import { and, eq, isNull } from 'drizzle-orm'
 import type { NextStep } from '../../shared/interview.ts'
-import { decideWithin_days, reopenDays, reviewWithin_days } from '../../shared/interviewTimes.ts'
+import { decideWithin_days, reopen_days, reviewWithin_days } from '../../shared/interviewTimes.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import type { candidates } from '../db/schema/candidates.ts'
@@ -46,7 +46,7 @@ export async function nextStepFor(
   if (candidate.interview_status === 'not_started') return step('begin', letter('next_begin'), job.closes_at)
   if (candidate.interview_status === 'in_progress') {
     const reopened = interview?.reopened_at
-    return step('go_on', letter('next_go_on'), reopened ? daysAfter(reopened, reopenDays) : null)
+    return step('go_on', letter('next_go_on'), reopened ? daysAfter(reopened, reopen_days) : null)
   }
   const completed = candidate.interview_completed_at ?? new Date().toISOString()
   const [score] = await db

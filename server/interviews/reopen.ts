@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { reopenDays } from '../../shared/interviewTimes.ts'
+import { reopen_days } from '../../shared/interviewTimes.ts'
 import { isOutcomeFinal } from '../../shared/outcomeWords.ts'
 import { lockCandidate, markReopened } from '../candidates/face.ts'
 import type { Ctx } from '../context.ts'
@@ -83,7 +83,7 @@ export async function reopenInterview(
     return {
       candidate_id: candidate.id,
       reopened_at: now,
-      open_until: daysAfter(now, reopenDays),
+      open_until: daysAfter(now, reopen_days),
       emailed: ctx.config.smtp_url !== undefined,
     }
   })

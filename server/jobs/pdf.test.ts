@@ -5,7 +5,7 @@ import { rowsOf } from '../db/open.ts'
 import { audit } from '../db/schema/audit.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { signInTries } from '../db/schema/security.ts'
-import { fileLink, linkSeconds } from '../files/signedLinks.ts'
+import { fileLink, link_s } from '../files/signedLinks.ts'
 import { writePdf } from '../files/writePdf.ts'
 import { makeSecrets } from '../security/secrets.ts'
 import { taskHandlers } from '../taskHandlers.ts'
@@ -169,7 +169,7 @@ test('an expired, forged or cut link, or one for another file, opens nothing', a
     return changed.href
   }
   const holder = { id: url.searchParams.get('given_to')!, user_type: 'recruiter' } as const
-  const expired = fileLink(vouch.parts.secrets, pdf_key!, holder, Date.now() - (linkSeconds + 60) * 1000)
+  const expired = fileLink(vouch.parts.secrets, pdf_key!, holder, Date.now() - (link_s + 60) * 1000)
   const foreign = fileLink(makeSecrets('the secret of another server, long enough'), pdf_key!, holder)
   const signature = url.searchParams.get('signature')!
   for (const bad of [

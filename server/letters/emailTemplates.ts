@@ -1,6 +1,6 @@
 // A company's own texts for emails to candidates. The fixed parts are added when an email is written, so a company cannot remove them.
 import { and, eq, sql } from 'drizzle-orm'
-import { standardTemplates, templateKinds } from '../../shared/emailTemplates.ts'
+import { standardTemplates, templateKinds, type TemplateKind } from '../../shared/emailTemplates.ts'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
 import type { CompanyEmails, EmailTemplate } from '../../shared/letters.ts'
@@ -15,12 +15,14 @@ import { sampleEmail } from './sampleEmail.ts'
 type Calls = typeof contract.letters
 type Staff = Ctx<'recruiter' | 'admin'>
 
+const standard = (kind: TemplateKind): EmailTemplate => ({ kind, ...standardTemplates[kind], updated_at: null })
+
 export async function getCompanyEmails(ctx: Staff, { company_id }: { company_id: string }): Promise<CompanyEmails> {
   const company = await requireCompany(ctx, company_id)
   const rows = await ctx.db.select().from(emailTemplates).where(eq(emailTemplates.company_id, company_id))
   const templates = templateKinds.map((kind): EmailTemplate => {
     const own = rows.find((row) => row.kind === kind)
-    return own ?? { kind, ...standardTemplates[kind], updated_at: null }
+    return own ?? standard(kind)
   })
   return { company_id, company_name: company.name, logo_data: await logoDataOf(ctx, company.logo_key), templates }
 }
@@ -56,13 +58,14 @@ export async function saveEmailTemplate(
 export async function resetEmailTemplate(
   ctx: Staff,
   { company_id, kind, updated_at }: VerbInput<Calls['resetEmailTemplate']>,
-): Promise<void> {
+): Promise<EmailTemplate> {
   await requireCompany(ctx, company_id)
   const own = and(eq(emailTemplates.company_id, company_id), eq(emailTemplates.kind, kind))
   await ctx.db.transaction(async (tx) => {
     await tx.delete(emailTemplates).where(and(own, eq(emailTemplates.updated_at, updated_at)))
     if ((await tx.$count(emailTemplates, own)) > 0) throw changedMeanwhile('email')
   })
+  return standard(kind)
 }
 
 export async function previewEmailTemplate(

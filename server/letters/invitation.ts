@@ -1,5 +1,5 @@
 import type { AgentFacts } from '../../shared/agents.ts'
-import { emailLinkDays } from '../../shared/signInTimes.ts'
+import { emailLink_days } from '../../shared/signInTimes.ts'
 import type { Config } from '../config.ts'
 import type { Email } from '../mail/mail.ts'
 import { writeLetter, type To } from './writeLetter.ts'
@@ -31,7 +31,7 @@ export const invitation = ({ config: { public_url, support_email }, minutes, cod
         ? [{ kind: 'paragraph' as const, text: letter('invited_begin_by', { moment: deadline(job.closes_at, job.closes_zone) }) }]
         : []),
       { kind: 'button', label: letter('start_button'), href: url },
-      { kind: 'quiet', text: letter('invited_signs_in', { days: emailLinkDays }) },
+      { kind: 'quiet', text: letter('invited_signs_in', { days: emailLink_days }) },
       { kind: 'code', label: letter('invited_code'), value: code },
       { kind: 'subheading', text: letter('invited_expect') },
       {

@@ -98,8 +98,9 @@ test('the preview is the whole email of each kind, nothing is stored of it, and 
   await letters.saveEmailTemplate(words)
   const saved = await letters.saveEmailTemplate({ ...words, text: 'C' })
   expect((await letters.getCompanyEmails({ company_id })).templates[1]).toMatchObject({ subject: 'A', text: 'C' })
-  await letters.resetEmailTemplate({ ...words, updated_at: saved.updated_at! })
+  const back = await letters.resetEmailTemplate({ ...words, updated_at: saved.updated_at! })
   expect(await letters.getCompanyEmails({ company_id })).toEqual(standard)
+  expect(standard.templates).toContainEqual(back)
 })
 
 test('of two people who word the same email, the second is told, and the first one’s words stay', async () => {

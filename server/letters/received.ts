@@ -1,6 +1,6 @@
 import { decideWithin_days, reviewWithin_days } from '../../shared/interviewTimes.ts'
 import { day_ms } from '../../shared/day_ms.ts'
-import { emailLinkDays } from '../../shared/signInTimes.ts'
+import { emailLink_days } from '../../shared/signInTimes.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -65,7 +65,7 @@ export function received(all: Received): Email {
           ]),
       { kind: 'button', label: letter('received_button'), href: url },
       { kind: 'paragraph', text: letter('received_page') },
-      { kind: 'quiet', text: letter('received_signs_in', { days: emailLinkDays }) },
+      { kind: 'quiet', text: letter('received_signs_in', { days: emailLink_days }) },
       { kind: 'quiet', text: letter('received_help', { support_email }) },
     ],
     letterhead.sender,

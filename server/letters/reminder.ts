@@ -1,5 +1,5 @@
 import { subjectMaxLength, type TemplateText } from '../../shared/emailTemplates.ts'
-import { emailLinkDays } from '../../shared/signInTimes.ts'
+import { emailLink_days } from '../../shared/signInTimes.ts'
 import { inLanguage } from '../inLanguage.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -44,7 +44,7 @@ export function reminder({ candidate, job, letterhead, begun, support_email, url
         ? []
         : [{ kind: 'paragraph' as const, text: letter('reminder_last', { moment: deadline(job.closes_at, job.closes_zone) }) }]),
       { kind: 'button', label: letter(begun ? 'go_on_button' : 'start_button'), href: url },
-      { kind: 'quiet', text: letter('reminder_signs_in', { days: emailLinkDays }) },
+      { kind: 'quiet', text: letter('reminder_signs_in', { days: emailLink_days }) },
       ...statements(support_email, language),
       { kind: 'rule' },
       { kind: 'link', text: letter('reminder_until'), label: letter('reminder_stop'), href: stop_page },

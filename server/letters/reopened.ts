@@ -1,4 +1,4 @@
-import { reopenDays } from '../../shared/interviewTimes.ts'
+import { reopen_days } from '../../shared/interviewTimes.ts'
 import type { Email } from '../mail/mail.ts'
 import { statements } from './statements.ts'
 import { writeLetter, type To } from './writeLetter.ts'
@@ -8,7 +8,7 @@ export const reopened = ({ support_email, url, ...to }: To & { support_email: st
   writeLetter('reopened', to, (text, { letter }) => [
     { kind: 'heading', text: letter('reopened') },
     { kind: 'paragraph', text },
-    { kind: 'paragraph', text: letter('reopened_kept', { days: reopenDays }) },
+    { kind: 'paragraph', text: letter('reopened_kept', { days: reopen_days }) },
     { kind: 'button', label: letter('go_on_button'), href: url },
     { kind: 'quiet', text: letter('reopened_signs_in') },
     ...statements(support_email, to.letterhead.language),

@@ -1,5 +1,5 @@
 import type { ReviewOutcome } from '../../shared/rights.ts'
-import { emailLinkDays } from '../../shared/signInTimes.ts'
+import { emailLink_days } from '../../shared/signInTimes.ts'
 import type { Email } from '../mail/mail.ts'
 import { writeLetter, type To } from './writeLetter.ts'
 
@@ -24,6 +24,6 @@ export const reviewAnswer = ({ outcome, answer, by, by_decider, url, ...to }: Re
       ? []
       : [
           { kind: 'button' as const, label: letter('received_button'), href: url },
-          { kind: 'quiet' as const, text: letter('review_signs_in', { days: emailLinkDays }) },
+          { kind: 'quiet' as const, text: letter('review_signs_in', { days: emailLink_days }) },
         ]),
   ])

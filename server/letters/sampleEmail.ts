@@ -1,6 +1,6 @@
 import { standardTemplates, type TemplateKind, type TemplateText } from '../../shared/emailTemplates.ts'
 import { letters } from '../../shared/languages/en.ts'
-import { askedLinkHours } from '../../shared/signInTimes.ts'
+import { askedLink_hours } from '../../shared/signInTimes.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Deps } from '../context.ts'
 import type { Email } from '../mail/mail.ts'
@@ -56,7 +56,7 @@ export function sampleEmail(
     case 'reminder':
       return reminder({ ...sample, begun: false, stop_page: stop, stop_url: stop })
     case 'sign_in_link':
-      return signInLink({ ...sample, hours: askedLinkHours })
+      return signInLink({ ...sample, hours: askedLink_hours })
     case 'reopened':
       return reopened(sample)
     case 'received':

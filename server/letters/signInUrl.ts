@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { emailLinkDays } from '../../shared/signInTimes.ts'
+import { emailLink_days } from '../../shared/signInTimes.ts'
 import type { Db } from '../db/open.ts'
 import { makeSignInLink } from '../sessions/face.ts'
 
@@ -10,7 +10,7 @@ export const candidatePage = ({ public_url }: { public_url: string }): string =>
 export const signInUrl = (public_url: string, token: string): string => `${public_url}/candidate/login#${token}`
 
 /** A link that signs this candidate in once, within `hours`, and the id of the email to put it in: by it is known whether its link works. */
-export async function newSignInUrl(tx: Db, public_url: string, candidate_id: string, hours = emailLinkDays * 24) {
+export async function newSignInUrl(tx: Db, public_url: string, candidate_id: string, hours = emailLink_days * 24) {
   const id = v7()
   return { id, url: signInUrl(public_url, await makeSignInLink(tx, candidate_id, hours, id)) }
 }

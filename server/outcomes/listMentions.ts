@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { mentionDays } from '../../shared/outcomeWords.ts'
+import { mention_days } from '../../shared/outcomeWords.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import { after, firstAt, toPage } from '../db/keyset.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -20,7 +20,7 @@ export async function listMentions(ctx: Staff, input: VerbInput<Call>): Promise<
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(and(isNull(candidates.deleted_at), visibleJobs(ctx)))
   const where = and(
-    gte(notes.id, firstAt(Date.now() - mentionDays * day_ms)),
+    gte(notes.id, firstAt(Date.now() - mention_days * day_ms)),
     sql`${notes.mentioned} @> ${JSON.stringify([ctx.actor.id])}::jsonb`,
     ne(notes.user_id, ctx.actor.id),
     inArray(notes.candidate_id, seen),

@@ -1,6 +1,6 @@
 // Invites a colleague to set their own password.
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { invitationMinutes } from '../../shared/signInTimes.ts'
+import { invitation_minutes } from '../../shared/signInTimes.ts'
 import type { EmailStatus } from '../../shared/system.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -28,7 +28,7 @@ export const accountColumns = {
 /** Emails a link to set the password. An earlier link ends. Without a mail server the email waits in the Outbox. */
 export async function invite(ctx: Pick<Deps, 'secrets' | 'mail' | 'config'>, tx: Db, account: Account & { id: string }): Promise<void> {
   await endOneTime(tx, account.id, ['invitation'])
-  const token = await makeOneTime(ctx, tx, { kind: 'invitation', minutes: invitationMinutes, user_id: account.id })
+  const token = await makeOneTime(ctx, tx, { kind: 'invitation', minutes: invitation_minutes, user_id: account.id })
   await carriedBy(tx, token, await ctx.mail.queue(tx, 'account-invitation', staffInvitationEmail(ctx.config, account, token)))
 }
 

@@ -1,6 +1,6 @@
 // Emails about passwords: the link to set one, and the message that it was set.
 import { durationWords } from '../../shared/durationWords.ts'
-import { invitationMinutes, passwordLinkMinutes } from '../../shared/signInTimes.ts'
+import { invitation_minutes, passwordLink_minutes } from '../../shared/signInTimes.ts'
 import type { Config } from '../config.ts'
 import { writeEmail } from '../mail/writeEmail.ts'
 import type { Email } from '../mail/mail.ts'
@@ -16,7 +16,7 @@ export function passwordLinkEmail(config: Where, account: Account, token: string
     { kind: 'heading', text: 'Set a new password' },
     { kind: 'paragraph', text: `Hello ${account.name},\n\nSomebody, probably you, asked for a new password for your account.` },
     { kind: 'button', label: 'Set a new password', href: linkOf(config, account, token) },
-    { kind: 'quiet', text: `The button works once, within ${durationWords(passwordLinkMinutes)}. You are then signed out everywhere.` },
+    { kind: 'quiet', text: `The button works once, within ${durationWords(passwordLink_minutes)}. You are then signed out everywhere.` },
     { kind: 'quiet', text: `If it was not you, do nothing: your password stays as it is. Questions: ${config.support_email}.` },
   ])
 }
@@ -27,7 +27,7 @@ export function staffInvitationEmail(config: Where, account: Account, token: str
     { kind: 'heading', text: 'Welcome to Vouch' },
     { kind: 'paragraph', text: `Hello ${account.name},\n\nAn administrator has made you ${role} at Vouch. Set your password to sign in.` },
     { kind: 'button', label: 'Set your password', href: linkOf(config, account, token) },
-    { kind: 'quiet', text: `The button works once, within ${durationWords(invitationMinutes)}. You then sign in with ${account.email}.` },
+    { kind: 'quiet', text: `The button works once, within ${durationWords(invitation_minutes)}. You then sign in with ${account.email}.` },
     { kind: 'quiet', text: `If you did not expect this email, write to ${config.support_email}.` },
   ])
 }

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
-import { passwordLinkMinutes } from '../../shared/signInTimes.ts'
+import { passwordLink_minutes } from '../../shared/signInTimes.ts'
 import { recordAudit, recordSignIn } from '../audit/face.ts'
 import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
@@ -81,7 +81,7 @@ export async function sendPasswordLink(deps: Deps, { user_id }: TaskData['passwo
     await lockStaff(tx, user_id)
     const account = await accountOf(tx, user_id)
     if (!account) return
-    const token = await makeOneTime(deps, tx, { kind: 'password_link', minutes: passwordLinkMinutes, user_id })
+    const token = await makeOneTime(deps, tx, { kind: 'password_link', minutes: passwordLink_minutes, user_id })
     await carriedBy(tx, token, await deps.mail.queue(tx, 'password-link', passwordLinkEmail(deps.config, account, token)))
   })
 }

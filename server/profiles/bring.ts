@@ -38,7 +38,7 @@ const countBrought = (ctx: Candidate, candidate_id: string) =>
     `brought ${candidate_id}`,
     broughtPerPerson,
     'profile.too_many',
-    'You have brought many things in a short time. Wait a few minutes and try again.',
+    'You have imported many things in a short time. Wait a few minutes and try again.',
   )
 
 /** Reads a CV into lines. The file itself is not stored. */

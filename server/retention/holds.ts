@@ -83,8 +83,8 @@ async function place(ctx: Admin, which: Of, reason: string): Promise<Hold> {
   })
 }
 
-async function lift(ctx: Admin, which: Of, lift_reason: string): Promise<void> {
-  await ctx.db.transaction(async (tx) => {
+async function lift(ctx: Admin, which: Of, lift_reason: string): Promise<Hold> {
+  return await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .update(holds)
       .set({ lifted_at: new Date().toISOString(), lifted_by: ctx.actor.id, lift_reason })
@@ -94,6 +94,8 @@ async function lift(ctx: Admin, which: Of, lift_reason: string): Promise<void> {
     // What the hold kept may be overdue by now, and a warning from before it may be forgotten. So the job is announced again.
     await tx.delete(retentionWarnings).where(eq(retentionWarnings.job_id, which.job_id))
     await appendDecision(tx, ctx, { action: 'hold_lifted', ...subjectOf(which), data: { hold_id: row.id } })
+    const [hold] = await read(tx, eq(holds.id, row.id))
+    return hold!
   })
 }
 

@@ -194,7 +194,7 @@ test('what the hold of a job kept beyond its time is announced again before it i
   await warnOfEnds(vouch.parts)
   await toldAgo(job.id, 600)
   await as().retention.holdJob({ job_id: job.id, reason: 'A claim.' })
-  await as().retention.liftJobHold({ job_id: job.id, reason: 'The claim was settled.' })
+  expect(await as().retention.liftJobHold({ job_id: job.id, reason: 'The claim was settled.' })).toMatchObject({ job_id: job.id })
   await eraseAnnounced(job.id, candidate.id)
 })
 

@@ -12,7 +12,7 @@ import { makeOneTime, readOneTime } from './oneTime.ts'
 
 export type StaffAccount = { id: string; user_type: 'admin' | 'recruiter' }
 
-const stepMinutes = 10
+const step_minutes = 10
 
 export const mustHaveMfa = ({ require_mfa }: Pick<Config, 'require_mfa'>, user_type: StaffAccount['user_type']): boolean =>
   require_mfa === 'staff' || require_mfa === user_type
@@ -38,7 +38,7 @@ export async function methodsOf(db: Db, user_id: string): Promise<MfaMethod[]> {
 export async function secondStep(ctx: PublicCtx, tx: Db, user: StaffAccount): Promise<StaffLogin | null> {
   const methods = await methodsOf(tx, user.id)
   if (methods.length === 0 && !mustHaveMfa(ctx.config, user.user_type)) return null
-  const mfa_token = await makeOneTime(ctx, tx, { kind: 'second_factor', minutes: stepMinutes, user_id: user.id })
+  const mfa_token = await makeOneTime(ctx, tx, { kind: 'second_factor', minutes: step_minutes, user_id: user.id })
   return { mfa_required: true, mfa_token, methods }
 }
 

@@ -3,7 +3,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { CandidateLogin } from '../../shared/sessions.ts'
 import type { LoginResult, StaffLogin } from '../../shared/signIn.ts'
 import { day_ms } from '../../shared/day_ms.ts'
-import { codeDays } from '../../shared/signInTimes.ts'
+import { code_days } from '../../shared/signInTimes.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -61,7 +61,7 @@ export async function findCandidate(db: Db, which: SQL | undefined): Promise<{ l
     .where(and(which, isNull(candidates.deleted_at), isNull(jobs.deleted_at)))
   if (!row) return null
   const { completed_at, ...login } = row
-  const ended = completed_at ? new Date(Date.parse(completed_at) + codeDays * day_ms).toISOString() : '9999'
+  const ended = completed_at ? new Date(Date.parse(completed_at) + code_days * day_ms).toISOString() : '9999'
   return { login, ended }
 }
 

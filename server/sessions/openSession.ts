@@ -1,5 +1,5 @@
 import type { LoginResult } from '../../shared/signIn.ts'
-import { candidateHours, staffHours } from '../../shared/signInTimes.ts'
+import { candidate_hours, staff_hours } from '../../shared/signInTimes.ts'
 import { recordSignIn } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -24,7 +24,7 @@ export async function openSession(ctx: PublicCtx, holder: Holder, checked: (tx: 
  */
 export async function addSession(ctx: PublicCtx, tx: Db, holder: Holder, checked_at: number | null = null): Promise<LoginResult> {
   const access_token = makeToken()
-  const hours = holder.user_type === 'candidate' ? candidateHours : staffHours
+  const hours = holder.user_type === 'candidate' ? candidate_hours : staff_hours
   const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString()
   const from = { address: ctx.ip, user_agent: printable(ctx.user_agent) }
   const proof = checked_at === null ? {} : { proved_at: new Date(Math.min(Date.now(), checked_at)).toISOString() }

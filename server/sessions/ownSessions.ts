@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { Page, VerbInput } from '../../shared/endpoint.ts'
 import type { OwnSession } from '../../shared/sessions.ts'
-import { staffIdleMinutes } from '../../shared/signInTimes.ts'
+import { staffIdle_minutes } from '../../shared/signInTimes.ts'
 import type { Ctx } from '../context.ts'
 import { after, toPage } from '../db/keyset.ts'
 import { sessions } from '../db/schema/sessions.ts'
@@ -19,7 +19,7 @@ export async function listSessions(ctx: Staff, input: VerbInput<typeof contract.
   const own = and(
     eq(sessions.user_id, ctx.actor.id),
     gt(sessions.expires_at, sql`now()`),
-    gt(sessions.last_used_at, sql`now() - make_interval(mins => ${staffIdleMinutes}::int)`),
+    gt(sessions.last_used_at, sql`now() - make_interval(mins => ${staffIdle_minutes}::int)`),
   )
   const rows = await ctx.db
     .select()

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeDays } from '../../shared/signInTimes.ts'
+import { code_days } from '../../shared/signInTimes.ts'
 import { buildCandidate, buildCandidates, buildReadyJob, buildRecruiter } from '../../testing/build/build.ts'
 import { refused } from '../../testing/refused.ts'
 import { eventually, startVouch, type Vouch } from '../../testing/servers/startVouch.ts'
@@ -56,13 +56,13 @@ test('an old link, one of a deleted candidate or job, one from before a new code
 })
 
 test('the code opens the candidate’s own page for 60 days after the interview, and a link from then on', async () => {
-  const candidate = await buildCandidate(vouch.parts, { interview_status: 'completed', interview_completed_at: back(codeDays - 1) })
+  const candidate = await buildCandidate(vouch.parts, { interview_status: 'completed', interview_completed_at: back(code_days - 1) })
   const typed = () => vouch.as().sessions.signInByLoginCode({ email: candidate.email, code: candidate.code })
   const me = vouch.as((await typed()).access_token).interviews
   expect((await me.getInterview({ candidate_id: candidate.id })).interview_status).toBe('completed')
   await vouch.parts.db
     .update(candidates)
-    .set({ interview_completed_at: back(codeDays + 1) })
+    .set({ interview_completed_at: back(code_days + 1) })
     .where(eq(candidates.id, candidate.id))
   expect(await typeOf(typed())).toBe('/problems/code.ended')
   const lost = and(eq(audit.action, 'sign_in.lost'), eq(audit.object_id, candidate.id))

@@ -183,9 +183,9 @@ export async function openTasks(db: Database, log: Logger): Promise<Tasks> {
         const ids: string[] = []
         const { at_once, every } = policies[name]
         for (let i = 0; i < at_once; i++) {
-          const pollingIntervalSeconds = every ? look_s.scheduled : i === 0 ? look_s.first : look_s.other
+          const every_s = every ? look_s.scheduled : i === 0 ? look_s.first : look_s.other
           ids.push(
-            await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds, includeMetadata: true }, async ([task]) => {
+            await boss.work<TaskData[N]>(name, { batchSize: 1, pollingIntervalSeconds: every_s, includeMetadata: true }, async ([task]) => {
               if (!task) return
               // The worker looks for the next task as soon as this one has ended, and sleeps until its next look only if it finds none.
               ids.forEach((id) => boss.notifyWorker(id))

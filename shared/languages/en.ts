@@ -98,7 +98,7 @@ export const pages = {
   notice_ways:
     'You speak or type, as you like, and may change at any time. There is no countdown. You may skip a question, but not go back to one.',
   notice_voice:
-    'If you speak, your voice is recorded and turned into text. You see the text and can correct it before it counts. Where that fails, the recording is your answer: it is transcribed later, or a person listens to it.',
+    'If you speak, your voice is recorded and transcribed. You see the text and can correct it before it counts. Where that fails, the recording is your answer: it is transcribed later, or a person listens to it.',
   notice_saved:
     'Every answer is saved when you submit it, and your words are kept in this browser until then. After a lost connection or a closed window you go on where you were.',
   notice_pause:
@@ -108,9 +108,9 @@ export const pages = {
   notice_agent_asks:
     'An AI interviewer talks with you and asks {questions}, the same ones that everyone who interviews for this job is asked. It may ask a short follow-up.',
   notice_agent_provider:
-    'The interviewer is an agent of ElevenLabs, an outside voice service. What you say or type goes there, is written down and, as a rule, recorded, and comes from there to us. Your name and email do not go there.',
+    'The interviewer is an agent of ElevenLabs, an outside voice service. What you say or type goes there, is transcribed and, as a rule, recorded, and comes from there to us. Your name and email do not go there.',
   notice_agent_provider_spoken:
-    'The interviewer is an agent of ElevenLabs, an outside voice service. What you say goes there, is written down and, as a rule, recorded, and comes from there to us. Your name and email do not go there.',
+    'The interviewer is an agent of ElevenLabs, an outside voice service. What you say goes there, is transcribed and, as a rule, recorded, and comes from there to us. Your name and email do not go there.',
   notice_agent_spoken: 'You speak. You see what the interviewer says and what it heard.',
   notice_agent_ways: 'You speak or type, as you like, and may change at any time. You see what the interviewer says and what it heard.',
   notice_agent_broken: 'If the connection breaks, what you have said is kept and the interview stays open: you go on in a new call.',
@@ -142,7 +142,7 @@ export const pages = {
   way_question: 'How would you like to answer?',
   way_spoken_question: 'You answer by speaking',
   way_voice_words:
-    'The questions are shown and, where there is a voice for it, read aloud. You see and can correct what was understood before it counts.',
+    'The questions are shown and, where this is possible, read aloud. You see and can correct what was understood before it counts.',
   way_type: 'Type',
   way_type_words: 'You read the questions and write your answers. It counts exactly the same.',
   way_voice_agent: 'You talk with the interviewer as in a call. You see what it says and what it heard.',
@@ -372,9 +372,9 @@ export const pages = {
   call_lost: 'Connection lost. What you have said is kept; go on when the connection is back.',
   call_returned: 'Your last typed words may not have reached the interviewer. They are in the box again: please send them once more.',
   call_dropped_returned:
-    'The connection to the interviewer broke, and your last typed words may not have reached it. They are kept in the box: continue when you are ready, and send them again.',
+    'The connection to the interviewer broke, and your last typed words may not have reached it. They are kept in the box: go on when you are ready, and send them again.',
   call_dropped:
-    'The connection to the interviewer broke. What you have said is kept, and the interview is still open: continue when you are ready.',
+    'The connection to the interviewer broke. What you have said is kept, and the interview is still open: go on when you are ready.',
   call_limit: 'The call has reached its time limit. What you have said is kept. You can go on in a new call, or end the interview.',
   call_moved: 'Your interview goes on in another window. You can also go on here.',
   call_unsaid: 'The interviewer ended the call before it heard anything from you. Your interview is still open: please try again.',
@@ -385,7 +385,7 @@ export const pages = {
   microphone_or_other_way: '{help} Without a microphone, ask the recruiter for another way.',
   microphone_or_type: '{help} You can also type: it counts the same.',
   call_back_returned:
-    'Welcome back. Your last typed words may not have reached the interviewer. They are kept in the box: continue when you are ready, and send them again.',
+    'Welcome back. Your last typed words may not have reached the interviewer. They are kept in the box: go on when you are ready, and send them again.',
   call_back: 'Welcome back. Your interview is still open and what you have said is kept.',
   call_not_reached: 'The interviewer could not be reached. Check your connection and try again.',
   call_old_page: 'This page was opened before the interviewer was set up. Load it again to go on.',
@@ -400,7 +400,7 @@ export const pages = {
   call_connecting: 'Connecting',
   call_connecting_you: 'Connecting you with your interviewer.',
   call_about_to_begin: 'Your interviewer is about to start.',
-  call_go_on_ready: 'Continue when you are ready.',
+  call_go_on_ready: 'Go on when you are ready.',
   call_begin_ready: 'Start when you are ready.',
   call_over: 'The interview is over',
   call_not_connected: 'Not connected',
@@ -617,7 +617,7 @@ export const pages = {
   erased_left_calls:
     'Still being deleted: {count, plural, one {# call} other {# calls}} at the voice service. This page shows when it is done.',
   erased_calls_by_hand:
-    'Not deleted yet: {count, plural, one {# call} other {# calls}} at the voice service. This server has no key to delete there, so a person has to. Ask whoever invited you when it is done.',
+    'Not deleted yet: {count, plural, one {# call} other {# calls}} at the voice service. This server has no key to delete there, so a person deletes them by hand. Whoever invited you can tell you when that is done.',
   erased_stays:
     'What stays does not say who you were: numbers without a name, times, figures, and that a decision was made. Copies in backups are deleted with the backups. Keep the number: the log of this server has it too.',
   erased_print: 'Print this receipt',

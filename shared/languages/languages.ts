@@ -17,7 +17,7 @@ type Language = {
 }
 
 export const languages = {
-  en: { name: 'English', formats: 'en-US', notice: '2026-11-28.2', checked_by: 'Vouch', reads: true, load: null },
+  en: { name: 'English', formats: 'en-US', notice: '2026-12-01.1', checked_by: 'Vouch', reads: true, load: null },
   mi: {
     name: 'te reo Māori',
     formats: 'en-NZ',

@@ -396,7 +396,7 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
   letters: {
     getCompanyEmails: [ownCompany, company],
     saveEmailTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
-    resetEmailTemplate: ['401 403 403 204 204 204', (w) => ({ ...template(w), updated_at: new Date().toISOString() })],
+    resetEmailTemplate: ['401 403 403 200 200 200', (w) => ({ ...template(w), updated_at: new Date().toISOString() })],
     previewEmailTemplate: [ownCompany, (w) => ({ ...template(w), subject: 'Talk with us', text: 'Hello {{candidate_name}}' })],
     uploadLogo: [ownCompany, (w) => ({ ...company(w), file: new File([samplePng()], 'logo.png', { type: 'image/png' }) })],
     removeLogo: ['401 403 403 204 204 204', company],
@@ -497,8 +497,8 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
     listEndedJobs: [admin, () => undefined],
     listHolds: [admin, () => undefined],
     holdJob: ['401 403 403 403 403 201', (w) => ({ ...job(w), reason: 'A complaint is open.' })],
-    liftJobHold: [adminNoContent, (w, as) => underHold(w, as, null)],
+    liftJobHold: [admin, (w, as) => underHold(w, as, null)],
     holdCandidate: ['401 403 403 403 403 201', (w) => ({ ...one(w), reason: 'A complaint is open.' })],
-    liftCandidateHold: [adminNoContent, (w, as) => underHold(w, as, w.candidate.id)],
+    liftCandidateHold: [admin, (w, as) => underHold(w, as, w.candidate.id)],
   },
 }

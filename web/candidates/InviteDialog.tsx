@@ -57,8 +57,8 @@ export function InviteDialog(to: SendsTo) {
         <>
           {onSelect && retryable > 0 && (
             <p>
-              Failed invitations can be retried by reselecting them; {retryable === failed.length ? 'they' : 'those that can succeed'} are
-              still selected in the list: choose “Send Invites” again.
+              Failed invitations can be retried by reselecting them. {count(retryable, 'candidate')} {retryable === 1 ? 'is' : 'are'} still
+              selected in the list: choose “Send Invites” again.
             </p>
           )}
           {onSelect && retryable < failed.length && (

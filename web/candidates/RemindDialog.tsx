@@ -11,7 +11,7 @@ import { useSending, type SendsTo } from './useSending.ts'
 
 /** The email to whoever has begun names no deadline: they may finish after it. */
 function deadlineWords({ job, ids }: SendsTo, status: InterviewStatus | undefined): string {
-  if (!job.closes_at) return 'No deadline to start is named, because this job has none.'
+  if (!job.closes_at) return 'This job has no deadline to start.'
   const closing = momentWords(job.closes_at, job.closes_zone)
   if (ids.length > 1) return `To those who have not started, they name the deadline to start: ${closing}.`
   if (status === 'in_progress') return 'It names no deadline to start, because the interview has started.'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Candidate } from '../../shared/candidates.ts'
 import { jobCan } from '../../shared/closedSince.ts'
-import { reopenDays } from '../../shared/interviewTimes.ts'
+import { reopen_days } from '../../shared/interviewTimes.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { lost } from '../change.ts'
@@ -42,7 +42,7 @@ export function ReopenDialog({ job, candidate, onClose }: { job: Job; candidate:
       guard={guard}
       onClose={close}
       title={`Reopen the interview of ${candidate.name}?`}
-      description={`It continues where it stopped, for ${reopenDays} days. The current score no longer counts.`}
+      description={`It goes on where it stopped, for ${reopen_days} days. The current score no longer counts.`}
     >
       {email.data?.person_set && (
         <Banner tone="fair" title="A reviewer has worked on this score">

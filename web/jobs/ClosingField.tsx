@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { reminderHours } from '../../shared/reminderHours.ts'
+import { reminder_hours } from '../../shared/reminder_hours.ts'
 import { TextField } from '../ui/Field.tsx'
 import { ownZone } from '../ui/formatDate.ts'
 
@@ -12,7 +12,7 @@ export function ClosingField(field: Omit<ComponentProps<typeof TextField>, 'labe
       type="datetime-local"
       max="9999-12-31T23:59"
       className="sm:max-w-xs"
-      hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out ${reminderHours.join(' and ')} hours before.`}
+      hint={`In your time zone, ${ownZone()}. The invitation names it, and reminders go out ${reminder_hours.join(' and ')} hours before.`}
       {...field}
     />
   )

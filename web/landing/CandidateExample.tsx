@@ -19,8 +19,8 @@ export function CandidateExample({ example }: { example: Example }) {
     >
       <div className="grid gap-14">
         <Part id={promises.profile} title="A skill profile">
-          <p>Bring a CV, a LinkedIn archive, a GitHub account or the answers of your interview.</p>
-          <p>What you bring is read line by line, and nothing counts until you have confirmed it.</p>
+          <p>Import a CV, a LinkedIn archive, a GitHub account or the answers of your interview.</p>
+          <p>What you import is read line by line, and nothing counts until you have confirmed it.</p>
           <p>Open a skill to see the lines that it rests on.</p>
           <div className="card p-5 sm:p-6 [&>div]:mt-0 [&>div]:gap-x-8 md:[&>div]:grid-cols-3">
             <SkillGroups profile={example} />

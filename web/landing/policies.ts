@@ -10,7 +10,7 @@ const privacy: Policy = {
     ],
     [
       'What we collect',
-      'From candidates: the name, email and phone number that a recruiter gives us, and what is said or typed in the interview, with a recording where one is made and the time of each answer. During an interview we also note events such as the tab being left or text being pasted, with their time. If you write to us on your own page, we keep what you write: corrections, explanations, requests for an adjustment or for another person’s review. If you make a profile of your skills, we keep what you bring into it from a CV, LinkedIn, GitHub, a file or your answers, and what you type.',
+      'From candidates: the name, email and phone number that a recruiter gives us, and what is said or typed in the interview, with a recording where one is made and the time of each answer. During an interview we also note events such as the tab being left or text being pasted, with their time. If you write to us on your own page, we keep what you write: corrections, explanations, requests for an adjustment or for another person’s review. If you make a profile of your skills, we keep what you import into it from a CV, LinkedIn, GitHub, a file or your answers, and what you type.',
       'From recruiters and administrators: name, email, company, and a record of what they decide. From people who ask for early access: name, email and role. From everybody who signs in: the network address and the browser of each sign-in.',
     ],
     [
@@ -23,7 +23,7 @@ const privacy: Policy = {
     ],
     [
       'Who sees it',
-      'The recruiter who invited you and the administrators who review scores. They may send a hiring manager a link, which ends within 30 days, to your name, your scores once a person has approved them, and your answers with contact details taken out. If you share your profile of skills with the company that recruits, its recruiter for your job sees the lines that you have confirmed, until you end that.',
+      'The recruiter who invited you and the administrators who review scores. They may send a hiring manager a link, which ends within 30 days, to your name, your scores once a person has approved them, and your answers with contact details removed. If you share your profile of skills with the company that recruits, its recruiter for your job sees the lines that you have confirmed, until you end that.',
       'Service providers that carry voice, email, storage or language models for us see only what that work needs, under terms that forbid other use. Where a provider is outside New Zealand we require protection comparable to the Privacy Act.',
     ],
     [

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
-import { lockedStatements, placeholders, standardTemplates, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
+import { lockedStatements, placeholders, templateHints, unknownPlaceholders } from '../../shared/emailTemplates.ts'
 import type { EmailTemplate } from '../../shared/letters.ts'
 import { api, ask, detailOf, refresh } from '../api.ts'
 import { change, lost } from '../change.ts'
@@ -61,8 +61,8 @@ export function TemplateEditor({ company_id, template }: { company_id: string; t
       call: () => api.letters.resetEmailTemplate({ company_id, kind, updated_at }),
       refresh: refreshTemplates,
       failed: lost('The email was not changed back to the standard text'),
-      onDone: () => {
-        take({ kind, ...standardTemplates[kind], updated_at: null })
+      onDone: (standard) => {
+        take(standard)
         toast.success('The email has the standard text again')
       },
       onFailed: async (detail, error) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { mentionDays } from '../../shared/outcomeWords.ts'
+import { mention_days } from '../../shared/outcomeWords.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
 import { formatDate } from '../ui/formatDate.ts'
@@ -27,7 +27,7 @@ export function Mentions() {
       <h2 id="mentions" className="font-semibold">
         You were mentioned
       </h2>
-      <p className="text-xs quiet">In notes of the last {mentionDays} days</p>
+      <p className="text-xs quiet">In notes of the last {mention_days} days</p>
       <ul ref={items} className="mt-2 grid gap-2">
         {rows.map((mention) => (
           <li key={mention.id} className="wrap-anywhere">

@@ -6,5 +6,5 @@ import type { Message } from './decide.ts'
 export function whyNotSent(kind: NoticeKind, { subject, text }: Message): string | null {
   if (!subject.trim() || !text.trim()) return 'Write a subject and a message.'
   const [unknown] = unknownPlaceholders(kind, `${subject} ${text}`)
-  return unknown === undefined ? null : `The message has ${unknown}, which is not a known placeholder. Take it out, or correct it.`
+  return unknown === undefined ? null : `The message has ${unknown}, which is not a known placeholder. Remove it, or correct it.`
 }

@@ -97,7 +97,7 @@ export function BringCard({ profile }: { profile: Profile }) {
             }}
           >
             <p className="quiet">
-              To show that the account is yours, put this code into its bio at GitHub. You can take it out afterwards.{' '}
+              To show that the account is yours, put this code into its bio at GitHub. You can remove it afterwards.{' '}
               <code className="rounded-sm bg-midnight-50 px-1.5 py-0.5 text-midnight-900">{profile.github_code}</code>
             </p>
             <div className="flex flex-wrap items-end gap-2">

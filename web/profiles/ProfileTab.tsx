@@ -57,7 +57,7 @@ export function ProfileTab({ profile, onPaths }: { profile: Profile; onPaths: ()
           </div>
           {kept.length === 0 ? (
             <EmptyState title="Nothing confirmed yet">
-              Bring a CV, a LinkedIn archive or a GitHub account, or add a line by hand: a job you held, something you can do, a
+              Import a CV, a LinkedIn archive or a GitHub account, or add a line by hand: a job you held, something you can do, a
               certificate.
             </EmptyState>
           ) : (

@@ -21,7 +21,7 @@ export function UsualSkills({ candidateId, line }: { candidateId: string; line: 
     <details className="print:hidden" open={state === 'unconfirmed'}>
       <summary className="min-h-6 text-xs quiet">{usualFor(occupation)}</summary>
       <p className="mt-1 text-xs quiet">
-        You did not write these. They count for your paths only, and no employer is told of them. Take out what you cannot do.
+        You did not write these. They count for your paths only, and no employer is told of them. Remove what you cannot do.
       </p>
       <ul aria-label={usualFor(occupation)} className="mt-1.5 flex flex-wrap gap-1.5">
         {usual.map((skill) => (

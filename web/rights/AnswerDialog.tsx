@@ -42,7 +42,7 @@ export function AnswerDialog({ request, onClose }: { request: QueuedReview; onCl
         <p>
           Took part in the decision: {decided_by.join(', ') || 'not recorded'}.{' '}
           {gone ? (
-            `${gone}, so the interview cannot be opened here. The candidate is still owed an answer.`
+            `${gone}, so the interview cannot be opened here. Please answer the candidate all the same.`
           ) : (
             <>
               <Link to={paths.adminCandidate(job_id, candidate_id)} className="font-medium text-emerald-700 underline underline-offset-4">

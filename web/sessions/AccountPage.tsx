@@ -1,6 +1,6 @@
 // The user's own account: their name, their password, and where they are signed in.
 import { useQuery } from '@tanstack/react-query'
-import { staffHours, staffIdleMinutes } from '../../shared/signInTimes.ts'
+import { staff_hours, staffIdle_minutes } from '../../shared/signInTimes.ts'
 import { ask } from '../api.ts'
 import { useArea } from '../useArea.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -48,7 +48,7 @@ export function Component() {
         <SummaryEmail area={area} taken={me?.summary_email ?? undefined} />
         <AccountSection
           title="Where you are signed in"
-          lead={`You are signed out after ${staffIdleMinutes} minutes without activity, and after ${staffHours} hours in any case.`}
+          lead={`You are signed out after ${staffIdle_minutes} minutes without activity, and after ${staff_hours} hours in any case.`}
         >
           <OwnSessions />
         </AccountSection>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { durationWords } from '../../shared/durationWords.ts'
 import type { StaffType } from '../../shared/passwords.ts'
-import { passwordLinkMinutes } from '../../shared/signInTimes.ts'
+import { passwordLink_minutes } from '../../shared/signInTimes.ts'
 import { publicApi } from '../client.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -10,7 +10,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { usePublicAbout } from '../usePublicAbout.ts'
 
-const within = `within ${durationWords(passwordLinkMinutes)}`
+const within = `within ${durationWords(passwordLink_minutes)}`
 
 const schema = async () => (await import('../../shared/passwords.ts')).passwords.forgotPassword.body.pick({ email: true })
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { CallError } from '../../shared/client.ts'
 import { durationWords } from '../../shared/durationWords.ts'
-import { askedLinkHours } from '../../shared/signInTimes.ts'
+import { askedLink_hours } from '../../shared/signInTimes.ts'
 import { publicApi } from '../client.ts'
 import { Button } from '../ui/Button.tsx'
 import { linkClass } from '../ui/linkClass.ts'
@@ -58,8 +58,8 @@ export function LinkRequest({ email, onProblem }: { email: string; onProblem: (w
       ) : (
         <p>
           If there is an interview for <strong className="font-semibold wrap-anywhere">{asked}</strong>, a link to it is on its way. It
-          works once, within {durationWords(askedLinkHours * 60)}. If no email comes within a few minutes, look in the spam folder, or check
-          the address above.
+          works once, within {durationWords(askedLink_hours * 60)}. If no email comes within a few minutes, look in the spam folder, or
+          check the address above.
         </p>
       )}
     </div>

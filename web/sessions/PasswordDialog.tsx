@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { passwordMaxLength } from '../../shared/lengths.ts'
-import { proofMinutes } from '../../shared/signInTimes.ts'
+import { proof_minutes } from '../../shared/signInTimes.ts'
 import { api, ask } from '../api.ts'
 import { passwordRequests, settlePassword } from '../passwordRequests.ts'
 import { Button } from '../ui/Button.tsx'
@@ -53,7 +53,7 @@ function AskAgain() {
       action="Continue"
       onClose={() => settlePassword(false)}
       title="Is it still you?"
-      description={`You last gave your password more than ${proofMinutes} minutes ago, and this step needs it.`}
+      description={`You last gave your password more than ${proof_minutes} minutes ago, and this step needs it.`}
       width="sm"
     >
       <PasswordField label="Password" autoComplete="current-password" required maxLength={passwordMaxLength} {...form.field('password')} />

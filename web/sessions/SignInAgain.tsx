@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { proofMinutes } from '../../shared/signInTimes.ts'
+import { proof_minutes } from '../../shared/signInTimes.ts'
 import { ask } from '../api.ts'
 import { keepDrafts } from '../keptDrafts.ts'
 import { settlePassword } from '../passwordRequests.ts'
@@ -16,7 +16,7 @@ const close = () => settlePassword(false)
 const frame = {
   onClose: close,
   title: 'Is it still you?',
-  description: `You last signed in more than ${proofMinutes} minutes ago, and this step needs a new sign-in.`,
+  description: `You last signed in more than ${proof_minutes} minutes ago, and this step needs a new sign-in.`,
   width: 'sm',
 } as const
 

@@ -1,6 +1,6 @@
 import { Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { sharedAtMost } from '../../shared/shareDays.ts'
+import { sharedAtMost } from '../../shared/share_days.ts'
 import { Button } from '../ui/Button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ShareDialog, type Sharable } from './ShareDialog.tsx'

@@ -1,6 +1,6 @@
 // Makes a link that lets a person without an account read the evidence: for whom, for how long, and what it shows.
 import { useState } from 'react'
-import { shareDays } from '../../shared/shareDays.ts'
+import { share_days } from '../../shared/share_days.ts'
 import { api, refresh } from '../api.ts'
 import { change, lost, useBusy } from '../change.ts'
 import { Banner } from '../ui/Banner.tsx'
@@ -18,7 +18,7 @@ type Made = { url: string; expires_at: string }
 const lengths = [1, 3, 7, 14, 30]
 
 export function ShareDialog({ job_id, people, onClose }: Props) {
-  const [days, setDays] = useState<number>(shareDays.usual)
+  const [days, setDays] = useState<number>(share_days.usual)
   const [made, setMade] = useState<Made | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, during] = useBusy()

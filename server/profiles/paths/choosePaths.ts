@@ -3,7 +3,7 @@ import type { CatalogueIndex, Hours, Occupation } from '../../occupations/face.t
 import { nearestPaths } from './nearestPaths.ts'
 import { searchPaths, type Found } from './searchPaths.ts'
 import { sameTime } from '../../../shared/timeWords.ts'
-import { plus, stayWeeks, type Reached, type Step } from './stepCost.ts'
+import { plus, stay_weeks, type Reached, type Step } from './stepCost.ts'
 
 /** The part of a profile that paths are made from. It does not say who the person is. */
 export type Start = {
@@ -31,7 +31,7 @@ export const looked = 60
 export function startingFrom(index: CatalogueIndex, start: Start): Reached {
   const work = start.worked.flatMap(({ occupation, weeks, abroad }) => {
     const found = index.occupations.get(occupation)
-    const skills = found ? [...found.skills, ...(weeks >= stayWeeks ? found.grows : [])] : []
+    const skills = found ? [...found.skills, ...(weeks >= stay_weeks ? found.grows : [])] : []
     return abroad ? skills.filter((id) => !index.skills.get(id)!.here) : skills
   })
   return {
@@ -51,7 +51,7 @@ export function choosePaths(index: CatalogueIndex, start: Start, goal_id: string
 }
 
 /**
- * Paths that differ from each other. None takes longer than twice the time of the fastest plus `stayWeeks`. Where nothing differs from the
+ * Paths that differ from each other. None takes longer than twice the time of the fastest plus `stay_weeks`. Where nothing differs from the
  * fastest, it is offered with other steps too.
  */
 function pathsTo(index: CatalogueIndex, from: Reached, goal: Occupation, hoursPerWeek: number): Found[] {
@@ -72,8 +72,8 @@ const beside = (fastest: Found, path: Found): Found => ({
   steps: path.steps.filter((step, i) => i === path.steps.length - 1 || !fastest.steps.some((one) => one.occupation === step.occupation)),
 })
 
-/** More than twice the time of the fastest, and `stayWeeks`. */
-export const tooSlow = (fastest: Found, path: Found) => path.cost > 2 * fastest.cost + stayWeeks
+/** More than twice the time of the fastest, and `stay_weeks`. */
+export const tooSlow = (fastest: Found, path: Found) => path.cost > 2 * fastest.cost + stay_weeks
 
 /** From this share of the shorter way on, two paths are alike. */
 const sameWay = 0.5

@@ -1,7 +1,7 @@
 // Whether one path could be as soon as another, if the true hours of every skill may be anywhere in its range.
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import type { Choice } from './choosePaths.ts'
-import { stayWeeks, type Step } from './stepCost.ts'
+import { stay_weeks, type Step } from './stepCost.ts'
 
 /** False only if no hours within the ranges make `one` take at most as long as `other`. A skill that both paths need takes the same time in both. */
 export function couldBeSooner({ skills }: CatalogueIndex, one: Choice, other: Choice, hoursPerWeek: number): boolean {
@@ -32,4 +32,4 @@ export function couldBeSooner({ skills }: CatalogueIndex, one: Choice, other: Ch
 const rounding = 1e-6
 
 /** The floor that a step has whatever the steps before it take. */
-const sure = ({ floor }: Step, i: number) => (floor.because === 'experience' ? (i > 0 ? stayWeeks : 0) : floor.weeks)
+const sure = ({ floor }: Step, i: number) => (floor.because === 'experience' ? (i > 0 ? stay_weeks : 0) : floor.weeks)

@@ -3,7 +3,7 @@ import { inWords } from '../../../shared/inWords.ts'
 import { sameTime, timeWords } from '../../../shared/timeWords.ts'
 import type { CatalogueIndex } from '../../occupations/face.ts'
 import type { Choice } from './choosePaths.ts'
-import { stayWeeks, type Step } from './stepCost.ts'
+import { stay_weeks, type Step } from './stepCost.ts'
 
 export function reasonOf(index: CatalogueIndex, { occupation, missing, qualifications, floor, hours }: Step): string {
   const [all, left] = [occupation.skills.length, missing.length]
@@ -21,7 +21,7 @@ export function reasonOf(index: CatalogueIndex, { occupation, missing, qualifica
 
 function because(index: CatalogueIndex, qualifications: Step['qualifications'], { weeks, because }: Step['floor']): string {
   const least = timeWords(weeks)
-  if (because === 'work') return ` The work before it takes at least ${timeWords(stayWeeks)} to teach what it teaches.`
+  if (because === 'work') return ` The work before it takes at least ${timeWords(stay_weeks)} to teach what it teaches.`
   if (because === 'experience') return ` It asks for experience: at least ${least} more in the work before it.`
   if (because !== 'qualification') return ''
   const longest = qualifications.reduce((a, b) => (b.weeks > a.weeks ? b : a))

@@ -1,6 +1,6 @@
 // The shortest-path search. The fastest path comes out first, because no step takes negative time.
 import type { CatalogueIndex, Occupation } from '../../occupations/face.ts'
-import { afterStep, stayWeeks, stepCost, type Reached, type Step } from './stepCost.ts'
+import { afterStep, stay_weeks, stepCost, type Reached, type Step } from './stepCost.ts'
 
 export type Found = { steps: Step[]; cost: number }
 
@@ -9,7 +9,7 @@ export const mostSteps = 4
 /**
  * Every path to the occupation, in the order of its likely weeks. The cost of a step depends on everything learned before it, so the
  * search keeps whole paths and not one best cost for each occupation. Occupations that are too far from the goal are left out first.
- * Every step after the first takes at least `stayWeeks`. This gives the least time for the rest of a path, and slower paths wait.
+ * Every step after the first takes at least `stay_weeks`. This gives the least time for the rest of a path, and slower paths wait.
  */
 export function* searchPaths(index: CatalogueIndex, from: Reached, goal: Occupation, hoursPerWeek: number): Generator<Found> {
   const left = stepsLeft(index, goal)
@@ -25,7 +25,7 @@ export function* searchPaths(index: CatalogueIndex, from: Reached, goal: Occupat
       heap.push({
         steps: [...before.steps, step],
         cost,
-        least: cost + stayWeeks * left.get(to.id)!,
+        least: cost + stay_weeks * left.get(to.id)!,
         before: before.reached,
         key: keyOf(before.steps, to),
       })

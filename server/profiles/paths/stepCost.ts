@@ -22,13 +22,13 @@ export type Step = {
   hours: Hours | null
   weeks: Hours | null
   floor: { weeks: number; because: 'qualification' | 'experience' | 'work' | null }
-  /** Weeks, to order the search. A skill without hours counts `standInHours`. */
+  /** Weeks, to order the search. A skill without hours counts `standIn_hours`. */
   cost: number
 }
 
 /** How many weeks a person works in an occupation before they have learned its skills. */
-export const stayWeeks = 26
-const standInHours = 40
+export const stay_weeks = 26
+const standIn_hours = 40
 const none: Hours = { low: 0, likely: 0, high: 0 }
 
 /** The step to an occupation; null if the person has none of the experience that it needs. */
@@ -40,14 +40,14 @@ export function stepCost(index: CatalogueIndex, from: Reached, to: Occupation, h
   const study = qualifications.reduce((sum, q) => sum + q.hours, 0) / hoursPerWeek
   const floors = [
     { weeks: 0, because: null },
-    { weeks: from.at ? stayWeeks : 0, because: 'work' as const },
+    { weeks: from.at ? stay_weeks : 0, because: 'work' as const },
     { weeks: experience, because: 'experience' as const },
     { weeks: Math.max(longestChain(index, qualifications), study), because: 'qualification' as const },
   ]
   const floor = floors.reduce((a, b) => (b.weeks > a.weeks ? b : a))
   const hours = missing.every((m) => m.hours) ? missing.reduce((sum, m) => plus(sum, m.hours!), none) : null
   const weeks = hours && each(hours, (h) => Math.max(h / hoursPerWeek, floor.weeks))
-  const guessed = missing.reduce((sum, m) => sum + (m.hours?.likely ?? standInHours), 0)
+  const guessed = missing.reduce((sum, m) => sum + (m.hours?.likely ?? standIn_hours), 0)
   return { occupation: to, missing, qualifications, hours, weeks, floor, cost: Math.max(guessed / hoursPerWeek, floor.weeks) }
 }
 

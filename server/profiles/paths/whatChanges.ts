@@ -3,7 +3,7 @@ import type { CatalogueIndex } from '../../occupations/face.ts'
 import { startingFrom, type Choice, type Start } from './choosePaths.ts'
 import { afterStep, stepCost, type Step } from './stepCost.ts'
 
-const otherHours = [5, 10, 15, 20, 30, 40]
+const other_hours = [5, 10, 15, 20, 30, 40]
 
 /** Sentences for the candidate; empty if no path has a rank. */
 export function whatChanges(index: CatalogueIndex, start: Start, choices: Choice[], hoursPerWeek: number): string[] {
@@ -34,8 +34,8 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
     return costs.reduce((a, b) => (b.cost < a.cost ? b : a)).choice
   }
   for (const [hours, word] of [
-    [otherHours.filter((h) => h < hoursPerWeek).findLast((h) => better(h) !== first), 'only'],
-    [otherHours.find((h) => h > hoursPerWeek && better(h) !== first), ''],
+    [other_hours.filter((h) => h < hoursPerWeek).findLast((h) => better(h) !== first), 'only'],
+    [other_hours.find((h) => h > hoursPerWeek && better(h) !== first), ''],
   ] as const)
     if (hours) found.push(`With ${word ? `${word} ` : ''}${hours} hours a week, the path ${stepNames(better(hours))} would be the fastest.`)
   const own = walk(index, start, first, hoursPerWeek)
@@ -49,7 +49,7 @@ function whatReorders(index: CatalogueIndex, start: Start, choices: Choice[], ho
       found.push(`If you can already show ${index.skills.get(decides.skill)!.name}, the path ${stepNames(other)} is the fastest.`)
   }
   if (found.length > 0) return found
-  const tried = `${otherHours.slice(0, -1).join(', ')} or ${otherHours.at(-1)!}`
+  const tried = `${other_hours.slice(0, -1).join(', ')} or ${other_hours.at(-1)!}`
   const stays = `With ${tried} hours a week the first path still has the shortest likely time, and no single skill that you may already have changes that.`
   const tie = 'How long you really need, within the ranges, decides between the paths that are a tie.'
   return [first.tied_with.length > 0 ? `${stays} ${tie}` : stays]

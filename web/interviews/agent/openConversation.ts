@@ -1,6 +1,6 @@
 // A conversation with another provider's agent: opens it, listens to it, and ends it together with its microphone.
 import type { Conversation, DisconnectionDetails } from '@elevenlabs/client'
-import { agentSilentSeconds } from '../../../shared/interviewTimes.ts'
+import { agentSilent_s } from '../../../shared/interviewTimes.ts'
 import type { Started } from '../../../shared/interviews.ts'
 import type { Feed } from '../../ui/LiveVoiceLine.tsx'
 import { holdMicrophones } from '../../ui/holdMicrophones.ts'
@@ -74,7 +74,7 @@ export async function openConversation(options: Options): Promise<OpenConversati
       })
   let timer: ReturnType<typeof setTimeout> | undefined
   const gaveUp = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ConversationError('silent')), agentSilentSeconds * 1000)
+    timer = setTimeout(() => reject(new ConversationError('silent')), agentSilent_s * 1000)
     signal.addEventListener('abort', () => reject(signal.reason as Error))
   })
   const opening = begin(options, () => over)

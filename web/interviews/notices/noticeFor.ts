@@ -5,7 +5,7 @@ import type { MicrophoneState } from '../sound/makeMicrophone.ts'
 import type { Check } from './check.ts'
 import type { Closing } from '../standing/idleEnd.ts'
 import type { PageMessages } from '../../../shared/languages/catalogue.ts'
-import { agentSilentSeconds } from '../../../shared/interviewTimes.ts'
+import { agentSilent_s } from '../../../shared/interviewTimes.ts'
 import type { SayPage } from '../../words.ts'
 
 type Help = ReturnType<typeof microphoneHelp>
@@ -115,7 +115,7 @@ const explanation = ({ pause }: CallRoomState, say: SayPage) => {
   const why = explained(pause)
   if (why === null) return ''
   if ('detail' in why) return why.detail
-  return why.message === 'call_silent' ? say(why.message, { seconds: agentSilentSeconds }) : say(why.message)
+  return why.message === 'call_silent' ? say(why.message, { seconds: agentSilent_s }) : say(why.message)
 }
 const closes = ({ closing }: { closing: Closing }, say: SayPage) => say(closing === 1 ? 'closes_in_1' : 'closes_in_5')
 

@@ -87,8 +87,8 @@ export function rehearsalCalls(first: Interview, askNext: AskNext): CallsHere {
 }
 
 const refusals = {
-  'question.moved_on': { title: 'Conflict', status: 409, detail: 'This question is answered already.' },
-  'interview.not_found': { title: 'Not found', status: 404, detail: 'A rehearsal has no such call.' },
+  'question.moved_on': { title: 'Another question is asked', status: 409, detail: 'This question is answered already.' },
+  'interview.not_found': { title: 'Interview not found', status: 404, detail: 'A rehearsal has no such call.' },
 } satisfies Partial<Record<ProblemCode, object>>
 
 const refusal = (code: keyof typeof refusals) =>

@@ -25,7 +25,7 @@ function start(candidate_id: string) {
 }
 
 /**
- * Keeps the interview open while this window is open, until `pauseHours` after `doing` last changed: tells the server several times
+ * Keeps the interview open while this window is open, until `pause_hours` after `doing` last changed: tells the server several times
  * within its idle limit. `closing`: the interview is about to close by itself. `stay`: tells the server that the candidate is still here.
  */
 export function useStayActive(interview: Interview, doing: string): { closing: Closing; stay: () => void } {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { longSilenceSeconds } from '../../../shared/interviewTimes.ts'
+import { longSilence_s } from '../../../shared/interviewTimes.ts'
 
 /** After this many milliseconds of silence the interviewer asks whether everything is all right. */
-export const longSilence_ms = longSilenceSeconds * 1000
+export const longSilence_ms = longSilence_s * 1000
 /** The longest time in milliseconds that one step may add. A page that sleeps hears nothing, so that time is not silence. */
 export const longestStep_ms = 2000
 

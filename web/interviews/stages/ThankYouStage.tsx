@@ -1,6 +1,6 @@
 // The candidate's page after the interview: what happens next, what they were told, what they can do, and what they said.
 import type { Interview } from '../../../shared/interview.ts'
-import { idleMinutes } from '../../../shared/interviewTimes.ts'
+import { idle_minutes } from '../../../shared/interviewTimes.ts'
 import { worthExplaining } from '../../../shared/worthExplaining.ts'
 import { paths } from '../../paths.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -61,7 +61,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
         </Banner>
       )}
       {byItself && (
-        <Banner tone="fair" title={say('thanks_idle', { minutes: idleMinutes })} className="mb-8">
+        <Banner tone="fair" title={say('thanks_idle', { minutes: idle_minutes })} className="mb-8">
           {say('thanks_idle_words')}
         </Banner>
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { idleMinutes, pauseHours } from '../../../shared/interviewTimes.ts'
+import { idle_minutes, pause_hours } from '../../../shared/interviewTimes.ts'
 import { useWords } from '../../words.ts'
 
-const times = { hours: pauseHours, minutes: idleMinutes }
+const times = { hours: pause_hours, minutes: idle_minutes }
 
 /** What will happen and how the interview is judged, with Vouch's own interviewer. */
 export function BuiltinNotice({ questions }: { questions: string }) {

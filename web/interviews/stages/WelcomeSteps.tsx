@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { idleMinutes } from '../../../shared/interviewTimes.ts'
+import { idle_minutes } from '../../../shared/interviewTimes.ts'
 import { useWide } from '../../useWide.ts'
 import { useWords } from '../../words.ts'
 
@@ -39,7 +39,7 @@ export function WelcomeSteps({ questions, byAgent, ownQuestions, spokenOnly, chi
       {!wide && (
         <ul aria-label={say('step_know')} className="grid gap-2 text-midnight-700 *:border-l-2 *:border-emerald-500 *:pl-4 print:hidden">
           <li>{say(byAgent ? 'step_recorded_agent' : 'step_recorded')}</li>
-          <li>{say('step_closes', { minutes: idleMinutes })}</li>
+          <li>{say('step_closes', { minutes: idle_minutes })}</li>
           <li>{say(spokenOnly ? 'notice_events_spoken' : 'notice_events')}</li>
         </ul>
       )}

@@ -1,10 +1,10 @@
 // How long an idle interview stays open. Pure.
 import { day_ms } from '../../../shared/day_ms.ts'
 import type { Interview } from '../../../shared/interview.ts'
-import { idleMinutes, replyDays } from '../../../shared/interviewTimes.ts'
+import { idle_minutes, reply_days } from '../../../shared/interviewTimes.ts'
 
 const minute_ms = 60_000
-const idle_ms = idleMinutes * minute_ms
+const idle_ms = idle_minutes * minute_ms
 
 /** How often the server is told that the candidate is there. */
 const every_ms = idle_ms / 3
@@ -32,5 +32,5 @@ export const awaitsReply = (
   adjustment !== null &&
   started_at !== null &&
   Date.parse(adjustment.at) >= Date.parse(started_at) &&
-  now - Date.parse(adjustment.at) < replyDays * day_ms &&
+  now - Date.parse(adjustment.at) < reply_days * day_ms &&
   turns.every((turn) => turn.role !== 'candidate')

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { pauseHours } from '../../../shared/interviewTimes.ts'
+import { pause_hours } from '../../../shared/interviewTimes.ts'
 import { stayFrom, stepStay, type StayEffect, type StayEvent, type StayState } from './stayActive.ts'
 
 const minute = 60_000
 const at = (minutes: number) => 1_000 * minute + minutes * minute
-const long = pauseHours * 60
+const long = pause_hours * 60
 
 const fresh = stayFrom(at(0))
 const tried: StayState = { ...fresh, tried_at: at(20), done_at: at(20) }

@@ -1,5 +1,5 @@
 // How an interview is kept open while its window is open, as a pure state machine.
-import { pauseHours } from '../../../shared/interviewTimes.ts'
+import { pause_hours } from '../../../shared/interviewTimes.ts'
 import { closingAt, isClosed, isDue, type Closing } from './idleEnd.ts'
 
 export type StayState = {
@@ -45,7 +45,7 @@ export function stepStay(state: StayState, event: StayEvent): Next {
       return tell({ ...state, done_at: event.now }, event.now)
     case 'looked': {
       const { now } = event
-      if (now - state.done_at <= pauseHours * 3_600_000 && isDue(state.tried_at, now)) return tell(state, now)
+      if (now - state.done_at <= pause_hours * 3_600_000 && isDue(state.tried_at, now)) return tell(state, now)
       if (event.waits) return [{ ...state, closing: null }, []]
       return [{ ...state, closing: closingAt(state.active_at, now) }, isClosed(state.active_at, now) ? [{ do: 'reload' }] : []]
     }

@@ -12,7 +12,7 @@ type Props = { candidate: Pick<Candidate, 'id' | 'job_id' | 'interview_status' |
 const waiting: Record<Exclude<CandidateResult['stands'], 'approved'>, [title: string, words: string]> = {
   being_scored: ['The interview is being scored', 'A person reviews the score before it shows here.'],
   failed: ['The interview could not be scored', 'An administrator scores it again, or sets the levels.'],
-  in_review: ['A reviewer has the score', 'It shows here once a person has approved it.'],
+  in_review: ['In review', 'The score shows here once a person has approved it.'],
   rejected: ['The score was rejected', 'It is not in the ranking. The reason is with the review.'],
 }
 const before = {

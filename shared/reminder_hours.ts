@@ -1,2 +1,2 @@
 /** A candidate is reminded so many hours before the job's closing time, the earliest reminder first. */
-export const reminderHours = [72, 24] as const
+export const reminder_hours = [72, 24] as const
