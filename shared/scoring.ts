@@ -177,7 +177,7 @@ export const scoring = {
       levels: z.array(givenLevel).min(1, 'needs at least one level').max(mostCompetencies, `must be at most ${mostCompetencies}`),
       note: text(levelNoteMaxLength).optional(),
       ...seenScore,
-      /** What the caller saw decided. In a blind review it is sent without `updated_at`, because the levels of others are hidden there. */
+      /** What the caller saw decided. In a blind review only the score and this are compared, because the levels of others are hidden there. */
       decision: decision.optional(),
     }),
     output: scoreDetail,

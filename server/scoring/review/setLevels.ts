@@ -1,5 +1,5 @@
 // A person sets the level of each competency. The person's scores count, the AI's scores are kept, and every set of levels is kept.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
@@ -31,8 +31,10 @@ type Admin = Ctx<'admin'>
 
 export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.scoring.setLevels>): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
-    const { score, blind } = await lockScore(ctx, tx, input.candidate_id)
-    if (!isSame(score, input)) throw changed()
+    const { score, hidden, seen } = await lockScore(ctx, tx, input.candidate_id)
+    // What others set is hidden in a blind review, and each person's levels are kept, so only the score and its decision must be the same.
+    if (!isSame(score, hidden ? { ...input, updated_at: undefined } : input)) throw changed()
+    const blind = hidden && !seen
     const interview = await loadInterview(tx, score)
     if (!interview) throw new AppError('score.no_interview', 'There is no interview whose answers could be given a level.')
     const { plan, ending, sound_lost } = interview
@@ -110,7 +112,7 @@ async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
   await lockCandidatesFirst(tx, eq(candidates.id, candidate_id))
   const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
   const [found] = await tx
-    .select({ score: scores, blind: sql<boolean>`${isBlind(ctx)} and not ${hasSeen(ctx)}` })
+    .select({ score: scores, hidden: isBlind(ctx), seen: hasSeen(ctx) })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
