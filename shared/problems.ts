@@ -125,6 +125,7 @@ export const problems = {
     title: 'Conflict',
     meaning: 'The candidate has been told since, so this decision can no longer be undone.',
   },
+  'levels.stand': { status: 409, title: 'Conflict', meaning: 'These levels can no longer be undone.' },
   'decision.too_late': { status: 409, title: 'Conflict', meaning: 'This decision was made too long ago to be undone.' },
   'email.outdated': { status: 409, title: 'Conflict', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Conflict', meaning: 'This email was sent already.' },

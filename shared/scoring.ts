@@ -182,6 +182,16 @@ export const scoring = {
     }),
     output: scoreDetail,
   }),
+  undoLevels: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/candidates/:candidate_id/levels/undo',
+    who: ['admin'],
+    status: 200,
+    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'levels.stand'],
+    summary: `Undoes the levels that the caller set last, until ${undoTaken_ms / 1000} seconds after that, if nothing else has changed the score. The score is as before.`,
+    params: one,
+    output: scoreDetail,
+  }),
   undoReviewDecision: endpoint({
     method: 'POST',
     path: '/api/admin/scoring/candidates/:candidate_id/undo',

@@ -19,11 +19,12 @@ export function isBlind({ actor }: Ctx) {
 
 /**
  * Whether figures of the candidate have been shown to the caller before, whatever was undone or scored again since: the caller decided,
- * entered a figure, or set every level.
+ * entered a figure, or set every level, also if they undid that.
  */
 export const hasSeen = ({ actor }: Ctx) =>
   sql<boolean>`(exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
-      and ${decisionLog.action} in ('approved', 'rejected', 'score_overridden', 'score_uploaded'))
+      and (${decisionLog.action} in ('approved', 'rejected', 'score_overridden', 'score_uploaded')
+        or ${decisionLog.action} = 'levels_undone' and (${decisionLog.data}::jsonb ->> 'complete')::boolean))
     or exists (select 1 from ${levelSets} where ${levelSets.candidate_id} = ${scores.candidate_id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
 
 /** Of these candidates, those whose current score is hidden from the caller. Earlier scores are of the same answers, so they are hidden with it. */
