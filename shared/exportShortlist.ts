@@ -16,7 +16,8 @@ export const exportRecord = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    overall_score: z.number(),
+    /** Empty for a provisional score, which is a range. */
+    overall_score: z.union([z.number(), z.literal('')]),
     /** For example `Provisional 40–70`. Empty if the whole score is not provisional. */
     provisional: z.string(),
     /** What the baseline scorer cannot tell. Empty if no figure of the row is provisional. */

@@ -112,6 +112,7 @@ export const jobs = {
       /** The PDF will be sent next, so the plan waits for it. */
       pdf_follows: z.boolean().default(false),
       interview_language: interviewLanguage.default('en'),
+      blind_review: z.boolean('must be true or false').default(false),
       ...closing,
     }),
     output: job,

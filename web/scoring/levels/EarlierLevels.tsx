@@ -25,7 +25,7 @@ export function EarlierLevels({ name, levels, onKeep, onDiscard }: Props) {
         <Button look="primary" onClick={onKeep}>
           Go on with {levels > 0 ? them : 'it'}
         </Button>
-        <Button onClick={onDiscard}>Discard and begin anew</Button>
+        <Button onClick={onDiscard}>Discard and start again</Button>
       </div>
     </section>
   )

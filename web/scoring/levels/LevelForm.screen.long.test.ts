@@ -159,7 +159,7 @@ test('levels that were chosen for an earlier score do not stand unasked', async 
   await expect.element(fourth).toBeChecked()
   now = { ...sampleScore, score_id: sampleId(72) }
   await queryClient.invalidateQueries()
-  await form.getByRole('button', { name: 'Discard and begin anew' }).click()
+  await form.getByRole('button', { name: 'Discard and start again' }).click()
   await expect.element(fourth).toBeVisible()
   await expect.element(fourth).not.toBeChecked()
 })
