@@ -87,7 +87,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     }
     await press('Enter')
     await expect(form.getByText('Question 1 of 5')).toBeVisible()
-    await expect(form.getByText(`Baseline proposes this: `)).toContainText(baselineCannotTell)
+    await expect(form.getByText('Baseline proposes ')).toContainText(baselineCannotTell)
     const opening = pressed
     const since = Date.now()
     await press('4')
@@ -183,7 +183,7 @@ test('from an interview to an export that says who scored', async ({ newPage, vo
     await expect(review.locator('mark')).toHaveCount(0)
     await expectAccessible(ben)
     await review.getByRole('button', { name: 'Set levels' }).first().click()
-    await expect(review.getByText(/proposes this/)).toHaveCount(0)
+    await expect(review.getByText(/proposes|proposed range/)).toHaveCount(0)
     for (const key of ['1', 'Enter', '3', 'Enter', '4', 'Enter', '2', 'Enter', '4', 'Enter']) await ben.keyboard.press(key)
     await expect(ben.getByText('The levels of Priya Raman were saved')).toBeVisible()
     const levels = review.getByRole('region', { name: 'Levels' })

@@ -15,7 +15,7 @@ export const exportRecord = z
     name: z.string(),
     email: z.string(),
     phone: z.string(),
-    overall_score: z.number().describe('From 0 to 100.'),
+    overall_score: z.union([z.number(), z.literal('')]).describe('From 0 to 100. Empty for a provisional score, which is a range.'),
     provisional: z.string().describe('For example `Provisional 40–70`. Empty if the whole score is not provisional.'),
     note: z.string().describe('What the baseline scorer cannot tell. Empty if no figure of the row is provisional.'),
     answered: z.string().describe('For example `2 of 4`; `not known` while another provider’s transcript has not come.'),

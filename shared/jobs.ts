@@ -109,6 +109,7 @@ export const jobs = {
       criteria: text(20_000),
       pdf_follows: z.boolean().default(false).describe('The PDF will be sent next, so the plan waits for it.'),
       interview_language: interviewLanguage.default('en').describe('What candidates are asked, shown and written to in.'),
+      blind_review: z.boolean('must be true or false').default(false),
       ...closing,
     }),
     output: job,

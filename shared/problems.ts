@@ -162,6 +162,7 @@ export const problems = {
     title: 'Candidate knows the decision',
     meaning: 'The candidate has been told since, so this decision can no longer be undone.',
   },
+  'levels.stand': { status: 409, title: 'Levels can no longer be undone', meaning: 'These levels can no longer be undone.' },
   'decision.too_late': { status: 409, title: 'Too late to undo', meaning: 'This decision was made too long ago to be undone.' },
   'email.outdated': { status: 409, title: 'Email is outdated', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Email was sent already', meaning: 'This email was sent already.' },

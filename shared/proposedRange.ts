@@ -13,6 +13,12 @@ export const proposedRange = (
   whole: ScoredBy | null,
 ): { low: number | null; high: number | null } | undefined => (isProposed(one, whole) ? { low: one.low, high: one.high } : undefined)
 
+type Placed = { provisional: boolean; overall_score: number | null; overall_low: number | null; overall_high: number | null }
+
+/** By what a whole score is sorted: a provisional one by the middle of its range, as in the column `scores.place`. */
+export const placeOf = ({ provisional, overall_score: score, overall_low: low, overall_high: high }: Placed): number | null =>
+  provisional && score !== null ? ((low ?? score) + (high ?? score)) / 2 : score
+
 type Whole = { provisional: boolean; scored_by: ScoredBy | null; competency_scores: (Of & { score: number | null })[] }
 
 /** Whether any figure of this score is one that nobody has confirmed. */

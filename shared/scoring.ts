@@ -188,9 +188,19 @@ export const scoring = {
       decision: decision
         .optional()
         .describe(
-          'What the caller saw decided. In a blind review it is sent without `updated_at`, because the levels of others are hidden there.',
+          'What the caller saw decided. In a blind review only the score and this are compared, because the levels of others are hidden there.',
         ),
     }),
+    output: scoreDetail,
+  }),
+  undoLevels: endpoint({
+    method: 'POST',
+    path: '/api/admin/scoring/candidates/:candidate_id/levels/undo',
+    who: ['admin'],
+    status: 200,
+    problems: ['score.not_found', 'score.rejected', 'score.waiting', 'levels.stand'],
+    summary: `Undoes the levels that the caller set last, until ${undoTaken_ms / 1000} seconds after that, if nothing else has changed the score. The score is as before.`,
+    params: one,
     output: scoreDetail,
   }),
   undoReviewDecision: endpoint({

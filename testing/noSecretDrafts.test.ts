@@ -1,4 +1,4 @@
-// Drafts are written to the tab's storage when a session ends, so no secret may be one.
+// Drafts are written to the tab's storage, so no secret may be one.
 import { expect, test } from 'vitest'
 import { sourcesOf } from './sources.ts'
 

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { queryClient, watchInput, whoAmI } from './api.ts'
 import { App } from './App.tsx'
-import { hasKeptDrafts, keepDrafts } from './keptDrafts.ts'
+import { forgetDrafts, hasKeptDrafts, keepDrafts } from './keptDrafts.ts'
 import { routes } from './routes.tsx'
 import { readToken } from './session.ts'
 import { signedOutKey } from './signOutTo.ts'
@@ -29,7 +29,8 @@ addEventListener('storage', ({ key }) => {
     // Both keys go. To leave twice would ask twice whether to leave, and the second question takes the place of the first.
     if (ended) return
     ended = true
-    if (!signedOut) keepDrafts()
+    if (signedOut) forgetDrafts()
+    else keepDrafts()
   }
   queryClient.clear()
   void router.revalidate()

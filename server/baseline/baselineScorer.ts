@@ -2,7 +2,6 @@
 // and weighs them with fitted weights. The result says that it is a baseline.
 import { inWords } from '../../shared/inWords.ts'
 import { languageOf } from '../../shared/languages/languages.ts'
-import { nearestLevel } from '../../shared/nearestLevel.ts'
 import { levelsOf, type Competency } from '../../shared/plans.ts'
 import type { CompetencyScore } from '../../shared/competencyScore.ts'
 import { toTenth } from '../../shared/toTenth.ts'
@@ -122,16 +121,16 @@ function shows({ level, lifted, features: f }: AnswerReading): string[] {
 }
 
 function reason(read: AnswerReading, rubric: Competency['rubric']): string {
-  const { level, low, high, lowered, missing, doubts } = read
+  const { low, high, lowered, missing, doubts } = read
   const levels = levelsOf(rubric)
-  const nearest = nearestLevel(levels, figure(level, rubric))
+  const text = (of: number) => `“${levels.find((l) => l.level === of)!.text}”`
   return [
     `Baseline: ${low === high ? `level ${low}` : `levels ${low} to ${high}`} of 5.`,
     ...shows(read),
     ...(lowered.length > 0 ? [`Its level is lower because of ${inWords(lowered)}.`] : []),
     ...(missing.length > 0 ? [`It shows little of ${inWords(missing)}.`] : []),
     ...(doubts.length > 0 ? [`Read it yourself: ${inWords(doubts)}.`] : []),
-    `Closest level: “${levels.find((l) => l.level === nearest)!.text}”`,
+    low === high ? `Level ${low}: ${text(low)}` : `From level ${low}, ${text(low)}, to level ${high}, ${text(high)}.`,
   ].join(' ')
 }
 

@@ -36,6 +36,7 @@ export type Decision = {
     | 'score_uploaded'
     | 'score_overridden'
     | 'levels_set'
+    | 'levels_undone'
     | 'decision_undone'
     | 'job_edited'
     | 'job_copied'

@@ -15,6 +15,8 @@ type Logged = {
   range: { low: number | null; high: number | null } | null
   decision: 'pending' | 'approved' | 'rejected'
   figures: Map<string, Figure>
+  /** As it was before the levels that were set last. */
+  undone?: Pick<Logged, 'overall' | 'range' | 'figures'>
 }
 type Data = {
   score_id?: string
@@ -114,9 +116,11 @@ export function replay(rows: LogRow[]): Map<string, Logged> {
       for (const { name = '', score } of data.competencies ?? []) known.figures.set(key(name), { score })
     } else if (action === 'score_overridden') Object.assign(known, { overall: data.to, range: null })
     else if (action === 'levels_set') {
+      known.undone = { overall: known.overall, range: known.range, figures: new Map(known.figures) }
       Object.assign(known, { overall: data.to, range: null })
       for (const { name, level, score } of data.levels ?? []) known.figures.set(key(name), { score, level })
-    } else if (action === 'score_uploaded') {
+    } else if (action === 'levels_undone') Object.assign(known, known.undone)
+    else if (action === 'score_uploaded') {
       const earlier = all.get(data.before?.score_id ?? '')
       if (earlier && earlier !== known) known.figures = new Map(earlier.figures)
       Object.assign(known, { overall: data.to, range: null })

@@ -168,6 +168,7 @@ async function makeJob(
   const { id } = await createJob(ctx, {
     pdf_follows: false,
     interview_language: 'en',
+    blind_review: false,
     title,
     description,
     company_info,

@@ -50,8 +50,10 @@ describe('creating a job', () => {
       elevenlabs_agent_id: null,
       pdf_url: null,
       candidate_count: 0,
+      blind_review: false,
     })
     expect(await me.jobs.getJob({ job_id: made.id })).toEqual(made)
+    expect((await me.jobs.createJob({ ...details, blind_review: true })).blind_review).toBe(true)
   })
 
   test('names every field that is missing', async () => {

@@ -67,6 +67,9 @@ describe('an administrator who had a part in the decision does not answer the re
   test('nor does whoever set a level, or the figure, before somebody else approved', async () => {
     const levels = await read()
     await levels.scoring(b).setLevels({ ...levels.id, levels: [{ name: 'A', level: 2 }] })
+    // Nothing rests on levels that were undone.
+    await levels.scoring(c).setLevels({ ...levels.id, levels: [{ name: 'A', level: 4 }] })
+    await levels.scoring(c).undoLevels(levels.id)
     await levels.approve(a)
     const figure = await read()
     await figure.scoring(b).overrideScore({ ...figure.id, overall_score: 41, reason: 'It says less than it seems.' })

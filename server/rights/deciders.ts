@@ -35,19 +35,21 @@ async function figuresOn(db: Db, candidate_ids: string[]): Promise<Acts> {
     .from(scores)
     .where(and(anyOf(scores.candidate_id, candidate_ids), isCurrentScore))
   const rows = await db
-    .select({ by: decisionLog.actor_id, at: decisionLog.at, data: decisionLog.data })
+    .select({ by: decisionLog.actor_id, at: decisionLog.at, action: decisionLog.action, data: decisionLog.data })
     .from(decisionLog)
     .where(
       and(
         inArray(decisionLog.subject_id, candidate_ids),
-        inArray(decisionLog.action, ['levels_set', 'score_overridden', 'score_uploaded']),
+        inArray(decisionLog.action, ['levels_set', 'levels_undone', 'score_overridden', 'score_uploaded']),
       ),
     )
     .orderBy(asc(decisionLog.seq))
   const of = new Map<string, Act[]>()
-  for (const { by, at, data } of rows) {
+  for (const { by, at, action, data } of rows) {
     const { score_id, before } = JSON.parse(data) as { score_id: string; before?: { score_id: string } }
-    of.set(score_id, [...(of.get(score_id) ?? of.get(before?.score_id ?? '') ?? []), { by, at }])
+    const acts = of.get(score_id) ?? of.get(before?.score_id ?? '') ?? []
+    // Only the last act on a score can be undone.
+    of.set(score_id, action === 'levels_undone' ? acts.slice(0, -1) : [...acts, { by, at }])
   }
   return byCandidate(current.flatMap(({ candidate_id, id }) => (of.get(id) ?? []).map((act) => ({ ...act, candidate_id }))))
 }

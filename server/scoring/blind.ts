@@ -6,6 +6,7 @@ import { decisionLog } from '../db/schema/decisions.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { anyOf } from '../db/open.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
+import { isCurrentScore } from './isCurrentScore.ts'
 
 /** Whether a score is hidden from the caller: until they have entered a figure for it, whoever set another since, or every level. The query must join `jobs`. A decided score is shown to everyone who may see it. */
 export function isBlind({ actor }: Ctx) {
@@ -18,21 +19,22 @@ export function isBlind({ actor }: Ctx) {
 
 /**
  * Whether figures of the candidate have been shown to the caller before, whatever was undone or scored again since: the caller decided,
- * entered a figure, or set every level.
+ * entered a figure, or set every level, also if they undid that.
  */
 export const hasSeen = ({ actor }: Ctx) =>
   sql<boolean>`(exists (select 1 from ${decisionLog} where ${decisionLog.subject_id} = ${scores.candidate_id}::text and ${decisionLog.actor_id} = ${actor.id}
-      and ${decisionLog.action} in ('approved', 'rejected', 'score_overridden', 'score_uploaded'))
+      and (${decisionLog.action} in ('approved', 'rejected', 'score_overridden', 'score_uploaded')
+        or ${decisionLog.action} = 'levels_undone' and (${decisionLog.data}::jsonb ->> 'complete')::boolean))
     or exists (select 1 from ${levelSets} where ${levelSets.candidate_id} = ${scores.candidate_id} and ${levelSets.user_id} = ${actor.id} and ${levelSets.complete}))`
 
-/** Which of these scores are hidden from the caller. */
-export async function hiddenScores(ctx: Ctx, score_ids: string[]): Promise<Set<string>> {
-  if (score_ids.length === 0) return new Set()
+/** Of these candidates, those whose current score is hidden from the caller. Earlier scores are of the same answers, so they are hidden with it. */
+export async function hiddenCandidates(ctx: Ctx, candidate_ids: string[]): Promise<Set<string>> {
+  if (candidate_ids.length === 0) return new Set()
   const rows = await ctx.db
-    .select({ id: scores.id })
+    .select({ id: scores.candidate_id })
     .from(scores)
     .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(and(anyOf(scores.id, score_ids), isBlind(ctx)))
+    .where(and(anyOf(scores.candidate_id, candidate_ids), isCurrentScore, isBlind(ctx)))
   return new Set(rows.map((row) => row.id))
 }
 

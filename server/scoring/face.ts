@@ -1,5 +1,5 @@
 // What other rooms may do with scores, in their own transaction.
-export { hiddenScores } from './blind.ts'
+export { hiddenCandidates } from './blind.ts'
 export { confirmedAnswers } from './confirmedAnswers.ts'
 export { resultColumns, toResult } from './currentResult.ts'
 export { decidedAt } from './decidedAt.ts'

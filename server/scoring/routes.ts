@@ -11,6 +11,7 @@ import { getScoreUploadTemplate, uploadScores } from './review/scoresCsv.ts'
 import { previewFeedback } from './feedback/previewFeedback.ts'
 import { sendFeedback } from './feedback/sendFeedback.ts'
 import { setLevels } from './review/setLevels.ts'
+import { undoLevels } from './review/undoLevels.ts'
 import { undoReviewDecision } from './review/undoReviewDecision.ts'
 
 export const scoringRoutes: RoomRoutes<'scoring'> = {
@@ -25,6 +26,7 @@ export const scoringRoutes: RoomRoutes<'scoring'> = {
   bulkApproveScores,
   overrideScore,
   setLevels,
+  undoLevels,
   undoReviewDecision,
   getAgreement,
   scoreAgain,

@@ -33,7 +33,11 @@ export async function wipeScores(tx: Db, candidate_id: string): Promise<void> {
     .where(eq(scores.candidate_id, candidate_id))
   await tx
     .update(levelSets)
-    .set({ note: null, levels: onlyFigures(levelSets.levels, ['name', 'level', 'score', 'ai_score', 'ai_level'], { evidence: [] }) })
+    .set({
+      note: null,
+      score_before: null,
+      levels: onlyFigures(levelSets.levels, ['name', 'level', 'score', 'ai_score', 'ai_level'], { evidence: [] }),
+    })
     .where(eq(levelSets.candidate_id, candidate_id))
   await tx
     .update(scores)

@@ -5,14 +5,14 @@ import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Ctx } from '../context.ts'
 import { decisionLog } from '../db/schema/decisions.ts'
 import { invalid } from '../errors.ts'
-import { hiddenScores } from '../scoring/face.ts'
+import { hiddenCandidates } from '../scoring/face.ts'
 
 /** The score that a row is about; null if there is none. */
 const scoreOf = ({ data }: { data: string }) => z.object({ score_id: z.uuid() }).safeParse(JSON.parse(data)).data?.score_id ?? null
 
 /**
- * The log, newest first. The cursor is the sequence number of the last row read. Of a score that blind review hides from the caller, a row
- * gives the id alone.
+ * The log, newest first. The cursor is the sequence number of the last row read. Of a candidate whose score blind review
+ * hides from the caller, a row about any of their scores gives its id alone.
  */
 export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof contract.system.listDecisions>) {
   const before = input.cursor ? Number(input.cursor) : null
@@ -25,13 +25,13 @@ export async function listDecisions(ctx: Ctx<'admin'>, input: VerbInput<typeof c
     .orderBy(desc(decisionLog.seq))
     .limit(input.limit + 1)
   const kept = rows.slice(0, input.limit)
-  const hidden = await hiddenScores(
+  const hidden = await hiddenCandidates(
     ctx,
-    kept.map(scoreOf).filter((id) => id !== null),
+    kept.filter((row) => scoreOf(row) !== null).map((row) => row.subject_id),
   )
   const shown = kept.map((row) => {
     const score_id = scoreOf(row)
-    const figures_hidden = score_id !== null && hidden.has(score_id)
+    const figures_hidden = score_id !== null && hidden.has(row.subject_id)
     return { ...row, figures_hidden, data: figures_hidden ? JSON.stringify({ score_id }) : row.data }
   })
   return { rows: shown, total: await count(ctx, subject), next: rows.length > input.limit ? String(kept.at(-1)!.seq) : null }

@@ -294,6 +294,14 @@ export const callTable: { [R in keyof Contract]: { [C in keyof Contract[R]]: Row
         levels: w.plan.competencies.slice(0, 1).map((c) => ({ name: c.name, level: 4, quotes: ['I found the slow query'] })),
       }),
     ],
+    undoLevels: [
+      admin,
+      async (w, as) => {
+        const { scoring } = as(w.admin.token)
+        await scoring.setLevels({ candidate_id: w.pending.id, levels: [{ name: w.plan.competencies[0]!.name, level: 4 }] })
+        return { candidate_id: w.pending.id }
+      },
+    ],
     undoReviewDecision: [
       admin,
       async (w, as) => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
 import { change, lost } from '../change.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { toast } from '../ui/toast.tsx'
+import { BlindReviewBox } from './BlindReviewBox.tsx'
 import { refreshJob } from './useJob.ts'
 
 /** Turns blind review on or off: reviewers of this job see the AI's figures only after they have set their own. */
@@ -24,8 +24,7 @@ export function BlindReview({ job }: { job: Job }) {
   return (
     <div className="min-w-0">
       <h3 className="mb-1.5 font-sans text-xs font-medium quiet">Scoring</h3>
-      <Checkbox label="Blind review" checked={chosen ?? job.blind_review} onChange={(next) => void choose(next)} />
-      <p className="mt-1 text-xs quiet">Reviewers see the AI’s scores only once they have set their own.</p>
+      <BlindReviewBox checked={chosen ?? job.blind_review} onChange={(next) => void choose(next)} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { FormError } from '../ui/FormError.tsx'
 import { toast } from '../ui/toast.tsx'
 import { useForm } from '../ui/useForm.ts'
 import { UnsavedGuard } from '../ui/UnsavedGuard.tsx'
+import { BlindReviewBox } from './BlindReviewBox.tsx'
 import { pdfProblem } from './pdfProblem.ts'
 import { fromField } from './deadlineInput.ts'
 import { JobFields } from './JobFields.tsx'
@@ -19,11 +20,12 @@ import { usePdfWords } from './usePdfWords.ts'
 
 type Props = { onClose: () => void; onCreated: (job: Job) => void; onUploadFailed: (job: Job, detail: string) => void }
 
-const schema = async () => (await import('../../shared/jobs.ts')).jobs.createJob.body.omit({ closes_at: true })
+const schema = async () => (await import('../../shared/jobs.ts')).jobs.createJob.body.omit({ closes_at: true, blind_review: true })
 
 /** Creates the job first, then uploads its PDF. If the upload fails, the job stays and a message says so. */
 export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
   const [pdf, setPdf] = useState<File | null>(null)
+  const [blind_review, setBlind] = useState(false)
   const [pdfError, setPdfError] = useState<string | null>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const [preview, setPreview] = useState(false)
@@ -39,6 +41,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
         ...values,
         interview_language: interview_language as LanguageCode,
         ...fromField(closes_at, null),
+        blind_review,
         pdf_follows: true,
       })
       setProgress(0)
@@ -57,7 +60,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
     },
   })
   const { interview_language: _, ...typed } = form.values
-  const unsaved = pdf !== null || Object.values(typed).some((value) => value.trim() !== '')
+  const unsaved = pdf !== null || blind_review || Object.values(typed).some((value) => value.trim() !== '')
   const close = () => form.busy || (unsaved ? setLeaving(true) : onClose())
   const choose = (file: File | null) => {
     const problem = file && pdfProblem(file)
@@ -105,6 +108,7 @@ export function CreateJobDialog({ onClose, onCreated, onUploadFailed }: Props) {
           field={form.field}
           criteriaHint="What a good answer should show, one line each. Every candidate is asked about the same things."
         />
+        <BlindReviewBox checked={blind_review} onChange={setBlind} />
       </form>
       {preview && pdf && <PdfDialog name={pdf.name} source={pdf} onClose={() => setPreview(false)} />}
       {unsaved && (

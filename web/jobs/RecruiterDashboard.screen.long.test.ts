@@ -34,6 +34,28 @@ test.for(planWritten)(
   },
 )
 
+test('a job can be reviewed blind from the start', async ({ open }) => {
+  answer('system', 'getServerInfo', { ...sampleAbout, language_model: false })
+  answer('jobs', 'listJobs', [])
+  const made: unknown[] = []
+  answer('jobs', 'createJob', ({ blind_review }) => {
+    made.push(blind_review)
+    return sampleJob
+  })
+  // The upload of the PDF is answered by no test.
+  await open('recruiter', '/recruiter/dashboard', { mayFail: true })
+  await page.getByRole('button', { name: 'Create New Job' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create New Job' })
+  for (const label of ['Job title', 'Company info', 'Interview criteria']) await dialog.getByLabelText(label).fill('Builds things')
+  await dialog.getByLabelText('Job description PDF').upload(new File(['%PDF-1.4'], 'job.pdf', { type: 'application/pdf' }))
+  const blind = dialog.getByRole('checkbox', { name: 'Blind review' })
+  await expect.element(blind).not.toBeChecked()
+  await expect.element(dialog.getByText('No language model is set, so a person sets every level anyway.')).toBeVisible()
+  await blind.click()
+  await dialog.getByRole('button', { name: 'Create Job' }).click()
+  await expect.poll(() => made).toEqual([true])
+})
+
 test('many jobs are searched and loaded page by page, also after a failed page', async ({ open }) => {
   const jobs = Array.from({ length: 64 }, (_, i) => ({ ...sampleJob, id: sampleId(100 + i), title: `Engineer ${i + 1}` }))
   const answerJobs = () => answer('jobs', 'listJobs', ({ q = '' }) => jobs.filter(({ title }) => title.includes(q)))

@@ -28,6 +28,7 @@ const events: Record<string, string> = {
   score_uploaded: 'A score was uploaded',
   score_overridden: 'The overall score was changed',
   levels_set: 'Levels were set',
+  levels_undone: 'Levels were undone',
   decision_undone: 'The review was undone',
   approved: 'The score was approved',
   rejected: 'The score was rejected',

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-// Drafts live as long as the page, so that text is kept when its form closes. The browser asks before a reload loses them.
-// When a session ends by itself they are written to this tab's storage, so never keep a password, a code or another secret as a draft.
+// Drafts live as long as the page, so that text is kept when its form closes. The browser asks before the page is left.
+// They are written to this tab's storage too (`keptDrafts.ts`), so never keep a password, a code or another secret as a draft.
 const drafts = new Map<string, unknown>()
 const listeners = new Set<() => void>()
 const askFirst = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -13,7 +13,8 @@ function put(key: string, value: unknown): void {
   else removeEventListener('beforeunload', askFirst)
   listeners.forEach((listener) => listener())
 }
-const subscribe = (listener: () => void) => {
+/** Returns the function that ends it. */
+export const onDraftsChange = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -41,6 +42,6 @@ export const stopAsking = (): void => removeEventListener('beforeunload', askFir
 
 /** What was typed under this key and is not sent or discarded yet. Keeping `undefined` deletes the draft. */
 export function useDraft<T>(key: string): [draft: T | undefined, keep: (next: T | undefined) => void] {
-  const draft = useSyncExternalStore(subscribe, () => drafts.get(key)) as T | undefined
+  const draft = useSyncExternalStore(onDraftsChange, () => drafts.get(key)) as T | undefined
   return [draft, (next) => put(key, next)]
 }

@@ -97,7 +97,13 @@ export type SetLevel = {
   ai_level: number | null
 }
 
-/** The levels that one person set at one time. Every set is kept, and the newest one is valid. */
+/** What a set of levels replaces in a score. */
+export type ScoreBefore = Pick<
+  typeof scores.$inferSelect,
+  'status' | 'failure' | 'failure_code' | 'competency_scores' | 'overall_score' | 'overall_low' | 'overall_high' | 'set_how' | 'set_by'
+>
+
+/** The levels that one person set at one time. Every set is kept unless it is undone, and the newest one is valid. */
 export const levelSets = pgTable(
   'level_sets',
   {
@@ -111,6 +117,9 @@ export const levelSets = pgTable(
     complete: boolean().notNull(),
     /** Its author had not seen the AI's figures. */
     blind: boolean().notNull(),
+    /** For undoing the set. Null in sets from before that was possible. */
+    score_before: jsonb().$type<ScoreBefore>(),
+    /** Also the score's `updated_at`, until anything else changes the score. */
     created_at: created(),
   },
   (t) => [index('level_sets_score').on(t.score_id, t.id), index('level_sets_candidate').on(t.candidate_id)],

@@ -69,7 +69,7 @@ export async function exportShortlist(
       name,
       email,
       phone,
-      overall_score: s.overall_score!,
+      overall_score: s.provisional ? ('' as const) : s.overall_score!,
       provisional: s.provisional ? provisionalWords({ low: s.overall_low, high: s.overall_high }, s.overall_score!) : '',
       note: anyProposed({ provisional: s.provisional, scored_by: by, competency_scores: all }) ? provisionalNote : '',
       answered: s.question_count > 0 ? `${s.answered_count} of ${s.question_count}` : 'not known',

@@ -5,6 +5,7 @@ import { toRead } from '../../../shared/feedbackOn.ts'
 import { buildAdmin, buildReadyJob, buildRecruiter } from '../../../testing/build/build.ts'
 import { buildEnded } from '../../../testing/build/buildEnded.ts'
 import { goodAnswer } from '../../../testing/build/sample.ts'
+import { refused } from '../../../testing/refused.ts'
 import { startVouch, type Vouch } from '../../../testing/servers/startVouch.ts'
 import { interviewEvents } from '../../db/schema/interviews.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
@@ -43,6 +44,19 @@ const read = async () => {
   await scoreInterview(vouch.parts, { score_id: score.id }, { last_try: true })
   return { job_id: job.id, id: { candidate_id: candidate.id } }
 }
+/** Carries out a new scoring. */
+const readAgain = async ({ candidate_id }: { candidate_id: string }) => {
+  const [again] = await vouch.parts.db
+    .select()
+    .from(scores)
+    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.status, 'waiting')))
+  await scoreInterview(vouch.parts, { score_id: again!.id }, { last_try: true })
+  return again!.id
+}
+const levels = [
+  { name: 'A', level: 4 },
+  { name: 'B', level: 2 },
+]
 const hidden = {
   blind: true,
   overall_score: null,
@@ -100,10 +114,6 @@ test('a reviewer sees the answers and the rubric, and no figure of the AI or of 
 
 test('the decision log tells a reviewer no figure of a score that is hidden from them', async () => {
   const { id } = await read()
-  const levels = [
-    { name: 'A', level: 4 },
-    { name: 'B', level: 2 },
-  ]
   await other.setLevels({ ...id, levels })
   const log = async () => (await admin.system.listDecisions({ subject_id: id.candidate_id })).rows
   const hidden = await log()
@@ -122,15 +132,38 @@ test('the decision log tells a reviewer no figure of a score that is hidden from
   expect(shown.slice(1).map((row) => row.hash)).toEqual(hidden.map((row) => row.hash))
 })
 
+test('after a new scoring the earlier figures, levels and decision are hidden too, until the reviewer has set levels for it', async () => {
+  const { id, job_id } = await read()
+  await other.setLevels({ ...id, levels })
+  await other.reviewScore({ ...id, action: 'reject' })
+  await other.scoreAgain(id)
+  await readAgain(id)
+  expect(await one.getScore(id)).toMatchObject({ ...hidden, level_sets: [] })
+  const log = async () => (await admin.system.listDecisions({ subject_id: id.candidate_id })).rows
+  const rows = (await log()).filter((row) => row.data.includes('score_id'))
+  expect(rows.map((row) => [row.action, row.figures_hidden, Object.keys(JSON.parse(row.data) as object)])).toEqual(
+    ['scored', 'score_again', 'rejected', 'levels_set', 'scored'].map((action) => [action, true, ['score_id']]),
+  )
+  expect((await one.getAgreement({ job_id })).people_and_ai.count).toBe(0)
+  await one.setLevels({ ...id, levels })
+  expect((await log()).some((row) => row.figures_hidden)).toBe(false)
+  expect((await one.getAgreement({ job_id })).people_and_ai.count).toBe(4)
+})
+
+test('two reviewers who opened the same hidden score can both save their levels', async () => {
+  const { id } = await read()
+  const [seen, seenByOther] = [await one.getScore(id), await other.getScore(id)]
+  const save = (who: typeof one, { score_id, updated_at, decision }: typeof seen) =>
+    who.setLevels({ ...id, score_id, updated_at, decision, levels })
+  await save(one, seen)
+  expect(await save(other, seenByOther)).toMatchObject({ blind: false, level_sets: [{ own: true }, { own: false }] })
+  // Now both see what the other set, so nothing is set over it unseen.
+  expect((await refused(save(one, seen))).problem!.type).toBe('/problems/record.changed')
+})
+
 test('levels set without seeing the AI’s figures are counted as such', async () => {
   const { id, job_id } = await read()
-  await one.setLevels({
-    ...id,
-    levels: [
-      { name: 'A', level: 4 },
-      { name: 'B', level: 2 },
-    ],
-  })
+  await one.setLevels({ ...id, levels })
   await one.setLevels({ ...id, levels: [{ name: 'A', level: 5 }] })
   await vouch.as(recruiter.token).jobs.updateJob({ job_id, blind_review: false })
   await other.setLevels({ ...id, levels: [{ name: 'B', level: 3 }] })
@@ -152,19 +185,13 @@ test('the agreement leaves out what is still hidden from the caller, so one save
 
 test('each reader is compared alone: the newest is shown, and what others read is counted', async () => {
   const { id, job_id } = await read()
-  const levels = [
-    { name: 'A', level: 4 },
-    { name: 'B', level: 2 },
-  ]
   await one.setLevels({ ...id, levels })
   const { reader } = await one.getAgreement({ job_id })
   expect(reader).toMatchObject({ kind: 'baseline', name: null, version: expect.any(String) })
   await one.scoreAgain(id)
-  const waiting = and(eq(scores.candidate_id, id.candidate_id), eq(scores.status, 'waiting'))
-  const [again] = await vouch.parts.db.select().from(scores).where(waiting)
-  await scoreInterview(vouch.parts, { score_id: again!.id }, { last_try: true })
+  const again = await readAgain(id)
   const model = { scorer: 'model', model: 'small', prompt_version: 'scorer-7' } as const
-  await vouch.parts.db.update(scores).set(model).where(eq(scores.id, again!.id))
+  await vouch.parts.db.update(scores).set(model).where(eq(scores.id, again))
   await other.setLevels({ ...id, levels })
   await one.reviewScore({ ...id, action: 'approve' })
   expect(await one.getAgreement({ job_id })).toMatchObject({
@@ -176,10 +203,6 @@ test('each reader is compared alone: the newest is shown, and what others read i
 })
 
 test('of more interviews than are compared the newest count, and the answer says how many', async () => {
-  const levels = [
-    { name: 'A', level: 4 },
-    { name: 'B', level: 2 },
-  ]
   for (const of of [await read(), await read()]) await one.setLevels({ ...of.id, levels })
   const actor = { user_type: 'admin' as const, id: one_id }
   const found = await getAgreement({ ...vouch.parts, actor, token: '', ip: '', user_agent: '' }, {}, 1)
@@ -187,10 +210,6 @@ test('of more interviews than are compared the newest count, and the answer says
 })
 
 test('levels do not count as set without the figures if their author had decided before, and so could see them', async () => {
-  const levels = [
-    { name: 'A', level: 4 },
-    { name: 'B', level: 2 },
-  ]
   const { id, job_id } = await read()
   await one.reviewScore({ ...id, action: 'approve' })
   expect((await one.getScore(id)).overall_score).toBeGreaterThan(0)
@@ -202,19 +221,13 @@ test('levels do not count as set without the figures if their author had decided
 })
 
 test('levels that are set again after a new scoring do not count as set without the figures', async () => {
-  const levels = [
-    { name: 'A', level: 4 },
-    { name: 'B', level: 2 },
-  ]
   const { id } = await read()
   for (const blind of [true, false]) {
     await one.setLevels({ ...id, levels })
     const sets = await vouch.parts.db.select().from(levelSets).where(eq(levelSets.candidate_id, id.candidate_id)).orderBy(levelSets.id)
     expect(sets.at(-1)).toMatchObject({ complete: true, blind })
     await one.scoreAgain(id)
-    const waiting = and(eq(scores.candidate_id, id.candidate_id), eq(scores.status, 'waiting'))
-    const [again] = await vouch.parts.db.select().from(scores).where(waiting)
-    await scoreInterview(vouch.parts, { score_id: again!.id }, { last_try: true })
+    await readAgain(id)
   }
 })
 

@@ -9,7 +9,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { levelSets, scores, type SetLevel } from '../../db/schema/scoring.ts'
 import { anyOf } from '../../db/open.ts'
 import { requireJob, visibleJobs } from '../../security/visible.ts'
-import { isBlind } from '../blind.ts'
+import { hiddenCandidates } from '../blind.ts'
 import { agreementOf, type Pair } from './agreement.ts'
 
 type Call = typeof contract.scoring.getAgreement
@@ -17,7 +17,6 @@ type Given = SetLevel & {
   candidate_id: string
   user_id: string
   blind: boolean
-  /** Blind review hides the score from the caller. */ hidden: boolean
   score_id: string
   reader: AgreementReader | null
 }
@@ -46,7 +45,6 @@ export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>, at
       user_id: levelSets.user_id,
       blind: levelSets.blind,
       levels: levelSets.levels,
-      hidden: isBlind(ctx),
       score: { id: scores.id, scorer: scores.scorer, model: scores.model, prompt_version: scores.prompt_version },
     })
     .from(levelSets)
@@ -61,7 +59,8 @@ export async function getAgreement(ctx: Ctx<'admin'>, input: VerbInput<Call>, at
       const key = JSON.stringify([set.candidate_id, set.user_id, level.name])
       if (!firsts.has(key)) firsts.set(key, { ...set, ...level, score_id: score.id, reader: readerOf(score) })
     }
-  const given = [...firsts.values()].filter((g) => !g.hidden)
+  const hidden = await hiddenCandidates(ctx, compared)
+  const given = [...firsts.values()].filter((g) => !hidden.has(g.candidate_id))
   const read = given.filter((g) => g.ai_level !== null)
   const newestReader = read.reduce<Given | null>((last, g) => (last && last.score_id > g.score_id ? last : g), null)?.reader ?? null
   const byIt = read.filter((g) => sameReader(g.reader, newestReader))

@@ -106,7 +106,7 @@ describe('the levels that a person sets', () => {
     const first = await review.getScore(id)
     expect(first).toMatchObject({ status: 'scored', failure: null })
     expect(first.competency_scores).toMatchObject([
-      { standing: 'scored', reason: expect.stringContaining('Closest level: “') },
+      { standing: 'scored', reason: expect.stringMatching(/(From level|Level) \d[,:] “/) },
       { standing: 'scored', score: 20 },
       { standing: 'unanswered', reason: expect.stringContaining('It counts as 20') },
     ])

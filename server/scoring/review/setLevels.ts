@@ -1,21 +1,16 @@
 // A person sets the level of each competency. The person's scores count, the AI's scores are kept, and every set of levels is kept.
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { contract } from '../../../shared/contract.ts'
 import type { VerbInput } from '../../../shared/endpoint.ts'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
 import type { Ctx } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { candidates } from '../../db/schema/candidates.ts'
-import { jobs } from '../../db/schema/jobs.ts'
 import { users } from '../../db/schema/people.ts'
 import { levelSets, scores } from '../../db/schema/scoring.ts'
 import { appendDecision } from '../../decisions/appendDecisions.ts'
-import { AppError, invalid, notFound } from '../../errors.ts'
+import { AppError, invalid } from '../../errors.ts'
 import { answerCounts } from '../answerCounts.ts'
-import { hasSeen, isBlind } from '../blind.ts'
 import { checkLevels } from './checkLevels.ts'
-import { lockCandidatesFirst } from '../lockCandidatesFirst.ts'
-import { lockInterviewsFirst } from '../lockInterviewsFirst.ts'
+import { lockScore } from './lockScore.ts'
 import { dropAnswers } from '../reading/keepAnswers.ts'
 import { loadInterview } from '../reading/loadInterview.ts'
 import { noticed } from '../reading/noticed.ts'
@@ -31,8 +26,10 @@ type Admin = Ctx<'admin'>
 
 export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.scoring.setLevels>): Promise<ScoreDetail> {
   await ctx.db.transaction(async (tx) => {
-    const { score, blind } = await lockScore(ctx, tx, input.candidate_id)
-    if (!isSame(score, input)) throw changed()
+    const { score, hidden, seen } = await lockScore(ctx, tx, input.candidate_id)
+    // What others set is hidden in a blind review, and each person's levels are kept, so only the score and its decision must be the same.
+    if (!isSame(score, hidden ? { ...input, updated_at: undefined } : input)) throw changed()
+    const blind = hidden && !seen
     const interview = await loadInterview(tx, score)
     if (!interview) throw new AppError('score.no_interview', 'There is no interview whose answers could be given a level.')
     const { plan, ending, sound_lost } = interview
@@ -63,6 +60,8 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         'levels',
         `must name every answer, because the score is approved and would have no overall figure: ${open.join(', ')} is missing`,
       )
+    const { status, failure, failure_code, set_how, set_by } = score
+    const at = new Date().toISOString()
     await tx.insert(levelSets).values({
       score_id: score.id,
       candidate_id: score.candidate_id,
@@ -71,6 +70,18 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
       note: input.note ?? null,
       complete,
       blind,
+      score_before: {
+        status,
+        failure,
+        failure_code,
+        competency_scores: score.competency_scores,
+        overall_score: score.overall_score,
+        overall_low: score.overall_low,
+        overall_high: score.overall_high,
+        set_how,
+        set_by,
+      },
+      created_at: at,
     })
     await tx
       .update(scores)
@@ -84,6 +95,7 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
         ...answerCounts(score.interview_id, score.plan_id),
         ...(changes ? { overall_score, overall_low, overall_high, set_how: null, set_by: null } : {}),
         ...(stands ? { set_how: 'levels' as const, set_by: ctx.actor.id } : {}),
+        updated_at: at,
       })
       .where(eq(scores.id, score.id))
     if (score.status === 'failed') await dropAnswers(tx, [score.id])
@@ -102,23 +114,4 @@ export async function setLevels(ctx: Admin, input: VerbInput<typeof contract.sco
     })
   })
   return await getScore(ctx, input)
-}
-
-/** Locks the current score until the transaction ends. If two people set levels at once, the second builds on the first. */
-async function lockScore(ctx: Admin, tx: Db, candidate_id: string) {
-  await lockInterviewsFirst(tx, eq(candidates.id, candidate_id))
-  await lockCandidatesFirst(tx, eq(candidates.id, candidate_id))
-  const living = and(isNull(candidates.deleted_at), isNull(jobs.deleted_at))
-  const [found] = await tx
-    .select({ score: scores, blind: sql<boolean>`${isBlind(ctx)} and not ${hasSeen(ctx)}` })
-    .from(scores)
-    .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-    .innerJoin(jobs, eq(jobs.id, scores.job_id))
-    .where(and(eq(scores.candidate_id, candidate_id), eq(scores.is_current, true), living))
-    .for('update', { of: scores })
-  if (!found) throw notFound('score.not_found')
-  if (found.score.decision === 'rejected')
-    throw new AppError('score.rejected', 'This score was rejected. Score it again to review it again.')
-  if (found.score.status === 'waiting') throw new AppError('score.waiting', 'This interview is still being scored.')
-  return found
 }

@@ -1,13 +1,14 @@
 import { useId } from 'react'
 import type { ReviewQuestion } from '../../../shared/scoreDetail.ts'
 import type { Level } from './levelDraft.ts'
+import type { Proposal } from './proposalOf.ts'
 
 type Props = {
   question: ReviewQuestion
   value: Level | undefined
   onChange: (level: Level) => void
-  /** What the first reader proposes, in words; null in a blind review. */
-  proposal: { level: Level; words: string } | null
+  /** What the first reader proposes; null in a blind review. */
+  proposal: Proposal | null
 }
 
 /** The five levels of a rubric, each with a description of such an answer. */
@@ -18,6 +19,7 @@ export function LevelChoice({ question, value, onChange, proposal }: Props) {
       <legend className="sr-only">
         Level for question {question.number}, {question.name}
       </legend>
+      {proposal?.words && <p className="text-xs quiet">{proposal.words}</p>}
       {question.levels.map(({ level, score, text }) => (
         <label
           key={level}
@@ -40,7 +42,7 @@ export function LevelChoice({ question, value, onChange, proposal }: Props) {
           <span className="min-w-0 pt-0.5 wrap-anywhere">
             <span className="sr-only">Level {level}: </span>
             {text}
-            {proposal?.level === level && <span className="mt-1 block text-xs quiet">{proposal.words}</span>}
+            {proposal?.levels.includes(level) && <span className="mt-1 block text-xs quiet">{proposal.mark}</span>}
           </span>
           <span className="num pt-0.5 text-xs leading-5 quiet">
             {Math.round(score)}

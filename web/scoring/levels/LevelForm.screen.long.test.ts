@@ -7,6 +7,7 @@ import { sampleId } from '../../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../../testing/screens/samples.ts'
 import { noRecordings, noRights, samplePending, sampleScore, type ScoreSample } from '../../../testing/screens/sampleScores.ts'
 import { test } from '../../../testing/screens/screen.tsx'
+import { queryClient } from '../../api.ts'
 
 const address = `/admin/scoring?candidate=${sampleScore.candidate_id}`
 function answerAll(score: () => ScoreSample): void {
@@ -114,6 +115,53 @@ test('a question keeps its number after one that was not answered, and at the la
   await expect.element(form.getByText('1 more was not answered')).toBeVisible()
   await expect.element(form.getByText('· Enter saves ·')).toBeVisible()
   await expect.element(form.getByText('Enter next')).not.toBeInTheDocument()
+})
+
+test('a saved set can be undone from its message, and is a draft again', async ({ open }) => {
+  answerAll(() => sampleScore)
+  answer('scoring', 'setLevels', () => sampleScore)
+  const undone: unknown[] = []
+  answer('scoring', 'undoLevels', ({ candidate_id }) => {
+    undone.push(candidate_id)
+    return sampleScore
+  })
+  await open('admin', address)
+  const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
+  await page.getByRole('button', { name: 'Set levels' }).click()
+  await form.getByRole('radio', { name: /Level 4|^4/ }).click()
+  await form.getByRole('button', { name: /^Save 1/ }).click()
+  await expect.element(page.getByText(`The levels of ${samplePending.name} were saved`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText(`Your levels for ${samplePending.name} are a draft again`)).toBeVisible()
+  expect(undone).toEqual([sampleScore.candidate_id])
+  await page.getByRole('button', { name: 'Go on scoring (1 of 2)' }).click()
+  await form.getByRole('button', { name: `Question 1, ${sampleScore.questions[0]!.name}` }).click()
+  await expect.element(form.getByRole('radio', { name: /Level 4|^4/ })).toBeChecked()
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('button', { name: 'Discard levels' }).click()
+})
+
+test('levels that were chosen for an earlier score do not stand unasked', async ({ open }) => {
+  let now: ScoreSample = sampleScore
+  answerAll(() => now)
+  await open('admin', address)
+  const form = page.getByRole('region', { name: `Score ${samplePending.name}` })
+  const fourth = form.getByRole('radio', { name: /Level 4|^4/ })
+  await page.getByRole('button', { name: 'Set levels' }).click()
+  await fourth.click()
+  now = { ...sampleScore, score_id: sampleId(71) }
+  await queryClient.invalidateQueries()
+  await expect.element(form.getByText('You had chosen 1 level and not saved it.')).toBeVisible()
+  await expectAccessible()
+  await expect.element(fourth).not.toBeInTheDocument()
+  await form.getByRole('button', { name: 'Go on with it' }).click()
+  await form.getByRole('button', { name: /^Question 1/ }).click()
+  await expect.element(fourth).toBeChecked()
+  now = { ...sampleScore, score_id: sampleId(72) }
+  await queryClient.invalidateQueries()
+  await form.getByRole('button', { name: 'Discard and start again' }).click()
+  await expect.element(fourth).toBeVisible()
+  await expect.element(fourth).not.toBeChecked()
 })
 
 test('on a phone the words of a difference between levels stay in one line', async ({ open }) => {

@@ -8,6 +8,7 @@ import { useRecording } from '../../recordings/face.ts'
 import { useCandidateRights } from '../../rights/face.ts'
 import { useWide } from '../../useWide.ts'
 import { LevelAnswer } from './LevelAnswer.tsx'
+import { EarlierLevels } from './EarlierLevels.tsx'
 import { LevelChoice } from './LevelChoice.tsx'
 import { firstReading, nextOpen, setLevel, withoutQuote, withQuote, type Level } from './levelDraft.ts'
 import { LevelEvidence } from './LevelEvidence.tsx'
@@ -42,13 +43,16 @@ export function LevelForm({ detail, first, onClose }: Props) {
   const choice = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLElement>(null)
   const focusLevel = () => choice.current?.querySelector<HTMLElement>('input:checked, input')?.focus({ preventScroll: true })
+  const asking = scored.earlier !== null
   // Each question starts at its top: on a phone its answer is above the levels.
   useEffect(() => {
     focusLevel()
     form.current?.scrollTo({ top: 0 })
-  }, [at])
+  }, [at, asking])
   const question = questions[at]
   if (!question) return null
+  if (scored.earlier !== null)
+    return <EarlierLevels name={candidate_name} levels={scored.earlier} onKeep={scored.carryOver} onDiscard={scored.dropEarlier} />
   const { name } = question
   const chosen = draft.quotes[name] ?? words[name] ?? []
   // Words that only this reviewer chose are marked as chosen, and not at all once they are removed.

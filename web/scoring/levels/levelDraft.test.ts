@@ -3,6 +3,7 @@ import type { Turn } from '../../../shared/turns.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
 import type { ReviewQuestion } from '../../../shared/scoreDetail.ts'
 import {
+  carriedOver,
   firstReading,
   levelBody,
   levelCount,
@@ -78,6 +79,19 @@ const mine = {
   ],
   note: 'Mine',
 }
+
+test('carried over to a new score, a draft keeps its levels and the words that the answers still hold', () => {
+  const quote = (turn_id: string, from: number, words: string) => ({ turn_id, from, to: from + words.length, quote: words })
+  const draft: LevelDraft = {
+    levels: { Ownership: 4 },
+    quotes: { Ownership: [quote('t0', 2, 'did it'), quote('t0', 2, 'was told'), quote('gone', 0, 'Yes')] },
+    note: 'Firm.',
+  }
+  expect(carriedOver(draft, [{ turn_id: 't0', text: 'I did it.' }])).toEqual({
+    ...draft,
+    quotes: { Ownership: [quote('t0', 2, 'did it')] },
+  })
+})
 
 test('begins with the levels that stand where this reviewer has set one, and with nobody else’s alone', () => {
   expect(levelsBefore([theirs])).toEqual({})

@@ -77,6 +77,13 @@ export function toScore({ questions, turns }: Pick<ScoreDetail, 'questions' | 't
   return answered.length > 0 ? answered : questions
 }
 
+/** A draft for an earlier score of the interview: words that its answers no longer hold are left out. */
+export function carriedOver(draft: LevelDraft, turns: Pick<Turn, 'turn_id' | 'text'>[]): LevelDraft {
+  const texts = new Map(turns.map((t) => [t.turn_id, t.text]))
+  const held = ({ turn_id, quote, from }: Quote) => texts.get(turn_id)?.startsWith(quote, from) ?? false
+  return { ...draft, quotes: Object.fromEntries(Object.entries(draft.quotes).map(([name, quotes]) => [name, quotes.filter(held)])) }
+}
+
 export const levelCount = (levels: Levels, questions: ReviewQuestion[]) => questions.filter(({ name }) => levels[name]).length
 
 /**

@@ -1,11 +1,23 @@
 import { useState } from 'react'
 import type { ScoreDetail } from '../../../shared/scoreDetail.ts'
+import { undoOffered_ms } from '../../../shared/undo.ts'
 import { api, ask, queryClient } from '../../api.ts'
 import { change, lost, useBusy } from '../../change.ts'
 import { toast } from '../../ui/toast.tsx'
-import { levelBody, levelCount, levelsBefore, newDraft, quotesBefore, setsThatStand, toScore, type LevelDraft } from './levelDraft.ts'
+import {
+  carriedOver,
+  levelBody,
+  levelCount,
+  levelsBefore,
+  newDraft,
+  quotesBefore,
+  setsThatStand,
+  toScore,
+  type LevelDraft,
+} from './levelDraft.ts'
 import { refreshReview } from '../refreshReview.ts'
 import { seenOf } from '../seenOf.ts'
+import { undoLevels } from './undoLevels.ts'
 import { useLevelDraft } from './useLevelDraft.ts'
 
 const changedSince =
@@ -15,7 +27,7 @@ const changedSince =
 export function useLevels(detail: ScoreDetail, onOver: () => void) {
   const { candidate_id, candidate_name } = detail
   const questions = toScore(detail)
-  const [kept, keep] = useLevelDraft(candidate_id)
+  const { draft: kept, earlier, keep } = useLevelDraft(detail)
   const draft = kept ?? newDraft(detail.level_sets)
   const sets = setsThatStand(detail)
   const before = levelsBefore(sets)
@@ -44,7 +56,8 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
         onDone: (saved) => {
           queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id }).queryKey, saved)
           over()
-          toast.success(`The levels of ${candidate_name} were saved`)
+          const undo = { label: 'Undo', run: () => void undoLevels(detail, kept) }
+          toast.success(`The levels of ${candidate_name} were saved`, undoOffered_ms, undefined, undo)
         },
         onFailed: setError,
       }),
@@ -68,6 +81,10 @@ export function useLevels(detail: ScoreDetail, onOver: () => void) {
     setError,
     change: (next: LevelDraft) => keep(next),
     save,
+    /** How many levels this reviewer chose for an earlier score. Null if none wait for an answer: to carry them over, or to discard them. */
+    earlier: earlier ? Object.keys(earlier.levels).length : null,
+    carryOver: () => earlier && keep(carriedOver(earlier, detail.turns)),
+    dropEarlier: () => keep(undefined),
     discard: over,
   }
 }

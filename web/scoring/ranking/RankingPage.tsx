@@ -28,6 +28,7 @@ import { RankingCounts } from './RankingCounts.tsx'
 import { RankingFilters, useRankingFilters } from './RankingFilters.tsx'
 import { RankingSelection } from './RankingSelection.tsx'
 import { leastNote, rankNotes } from './rankNotes.ts'
+import { atRest, stepWalk, type WalkEvent } from './stepWalk.ts'
 import { areTied } from './tiedRows.ts'
 import { useRankedSelection } from './useRankedSelection.ts'
 
@@ -70,29 +71,17 @@ export function Component() {
   const open = filters.get('candidate') || (wide ? (rows[0]?.candidate_id ?? null) : null)
   const opened = rows.find((row) => row.candidate_id === open)
   const panel = useRef<HTMLElement>(null)
-  const movedTo = useRef<string | null>(null)
-  /** About whom a decision is begun: its dialog is open. */
-  const deciding = useRef<string | null>(null)
+  /** What is read late by the undo of a message: not state. */
+  const walk = useRef(atRest)
   const setOpen = (id: string | null) => filters.set({ candidate: id ?? '' })
-  /** Opens the next candidate on whom nobody has decided, unless the recruiter has opened another one or closed this one in the meantime. */
-  const moveOn = () => {
-    if (filters.now('candidate') !== open) return
-    const at = rows.findIndex((row) => row.candidate_id === open)
-    const next = [...rows.slice(at + 1), ...rows.slice(0, Math.max(at, 0))].find((row) => !row.outcome && row.candidate_id !== open)
-    if (!next) return
-    movedTo.current = next.candidate_id
-    setOpen(next.candidate_id)
-  }
-  /** Opens the candidate again whose decision was undone, unless the recruiter has opened another one or begun to decide about the next in the meantime. */
-  const moveBack = () => {
-    const now = filters.now('candidate')
-    if (!open || !now || now !== movedTo.current || now === deciding.current) return
-    movedTo.current = open
-    setOpen(open)
+  const step = (event: WalkEvent) => {
+    const [next, opens] = stepWalk(walk.current, event)
+    walk.current = next
+    if (opens) setOpen(opens)
   }
   // The decision's dialog may have given the focus back to a button of the candidate before, who has left the panel now.
   useEffect(() => {
-    if (open === movedTo.current && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
+    if (open === walk.current.movedTo && document.activeElement === document.body) panel.current?.focus({ preventScroll: true })
   }, [open])
   const selection = useRankedSelection(rows)
   const figures = begun ? analytics.data : undefined
@@ -105,13 +94,15 @@ export function Component() {
       onClear={selection.clear}
     />
   )
-  // The address names the candidate from the start of the decision on, since the list may change below it.
-  const onDeciding = (is: boolean) => {
-    deciding.current = is ? open : null
-    if (is) setOpen(open)
-  }
+  const now = () => filters.now('candidate') || null
   const decision = open && (
-    <OpenedDecision job_id={job_id} candidate_id={open} onDeciding={onDeciding} onDecided={moveOn} onUndone={moveBack} />
+    <OpenedDecision
+      job_id={job_id}
+      candidate_id={open}
+      onDeciding={(is) => step(is ? { what: 'begun', of: open } : { what: 'left' })}
+      onDecided={() => step({ what: 'decided', of: open, now: now(), rows })}
+      onUndone={() => step({ what: 'undone', of: open, now: now() })}
+    />
   )
   const toReview = figures ? figures.pending_review_count - figures.unscored_count : (first?.pending_review_count ?? 0)
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }

@@ -34,7 +34,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onMoveBack, onLeftOu
   /** The score as it was shown when the reviewer was asked whether to approve it. */
   const [asking, setAsking] = useState<(Shown & { provisional: boolean }) | null>(null)
   const [writing, setWriting] = useState(false)
-  const [draft] = useLevelDraft(detail.candidate_id)
+  const { draft } = useLevelDraft(detail)
   // After a decision, the next candidate or the next action appears under the pointer.
   const settled = useSettled(detail.decision)
   const person = { id: detail.candidate_id, name: detail.candidate_name }

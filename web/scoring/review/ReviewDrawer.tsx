@@ -105,7 +105,7 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
       }
     >
       {scoring ? (
-        <LevelForm key={candidate_id} detail={data} first={form.first} onClose={closeForm} />
+        <LevelForm key={data.score_id} detail={data} first={form.first} onClose={closeForm} />
       ) : data ? (
         <Opened key={candidate_id} detail={data} form={form} onForm={setForm} />
       ) : (

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../shared/proposedRange.ts'
 import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { paths } from '../../paths.ts'
@@ -67,7 +68,7 @@ export function reviewColumns(decision: ScoreDecision, wide: boolean, act: Revie
       id: 'score',
       header: 'Score',
       width: '176px',
-      sortBy: (row) => row.overall_score ?? -1,
+      sortBy: (row) => placeOf(row) ?? -1,
       cell: (row) => (
         <>
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 @2xl:flex-col @2xl:items-start">

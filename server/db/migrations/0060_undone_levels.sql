@@ -1,0 +1,1 @@
+ALTER TABLE "level_sets" ADD COLUMN "score_before" jsonb;
