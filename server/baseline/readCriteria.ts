@@ -7,8 +7,6 @@ import {
   announced,
   announces,
   asksOfPerson,
-  leftAfter,
-  isDuties,
   isProse,
   isRhetorical,
   isShortList,
@@ -18,8 +16,6 @@ import {
   standsAlone,
   toldShortly,
   valuesIn,
-  wishesBefore,
-  wishesIn,
 } from './criteriaLists.ts'
 import { askedIn, sentencesIn, severalIn } from './criteriaProse.ts'
 import {
@@ -33,20 +29,16 @@ import {
   namesAnother,
   sectionNamed,
   sharesHundred,
-  wantsForJob,
   weightOf,
   type Section,
 } from './criteriaSections.ts'
-import { inWords, longest, oneLine, type Criterion } from './criterionOf.ts'
+import { longest, oneLine, type Criterion } from './criterionOf.ts'
 import { fewInItem } from './fewOf.ts'
+import { add, addAll, labelled, leaveOut, readLabelled, whyLeft, type Left, type Reading } from './reading.ts'
 import { unreadIn } from './unreadIn.ts'
-import { isGoodbye, isGround, whyNotAsked, type Reason } from './whyNotAsked.ts'
+import { isGoodbye, isGround, whyNotAsked } from './whyNotAsked.ts'
 
-/** `no_question`: what the rules do not understand. */
-type Left = { quote: string; reason: Reason | 'beyond_eight' | 'no_question' }
 export type ReadCriteria = { asked: Criterion[]; left_out: Left[] }
-/** `from`: the line that contains it. */
-type Found = Criterion & { from: Line }
 
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
@@ -57,29 +49,6 @@ export function readCriteria(criteria: string): ReadCriteria {
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, mostCriteria))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
-}
-
-/** What has been read so far. */
-type Reading = {
-  text: string
-  asked: Found[]
-  left_out: Left[]
-  /** What has been read of the line that is being read: asked about, left out or said before. */
-  read: string[]
-  /** What the last heading announced. */
-  section: Section
-  /** The criteria so far, in one spelling, so that none is asked twice. */
-  seen: Set<string>
-  /** The text is one line. */
-  alone: boolean
-  /** Most lines are a name and what explains it. */
-  explainsNames: boolean
-  /** A line names what the person should have, so the duties are not asked about. */
-  asksOfPerson: boolean
-  /** Percentages at the ends of items are weights. */
-  shares: boolean
-  /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and sentences are asked about whole. */
-  again: boolean
 }
 
 function readAll(text: string, lines: Line[], again = false): Reading {
@@ -128,58 +97,6 @@ function withoutGoodbye(reading: Reading, line: Line): Line {
   if (sentences.length < 2 || !isGoodbye(last)) return line
   leaveOut(reading, last, 'advert')
   return { ...line, words: line.words.slice(0, -last.length).trimEnd() }
-}
-
-function leaveOut({ left_out, read }: Reading, quote: string, reason: Left['reason']): void {
-  read.push(quote)
-  left_out.push({ quote: firstOf(quote, longest), reason })
-}
-
-/** Why this is not asked about. When nothing was found to ask about, a long text with a fact or a note in it is. */
-function whyLeft({ again }: Reading, words: string): Reason | null {
-  const why = whyNotAsked(words) ?? (wantsForJob(words) ? 'advert' : null)
-  return again && words.length > 80 && (why === 'fact' || why === 'advert') ? null : why
-}
-
-function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
-  const after = leftAfter(given)
-  if (after.length > 0) {
-    const made = add(reading, given.slice(0, given.indexOf(after[0]!)).trimEnd(), from, under)
-    for (const sentence of after) add(reading, sentence, from, under)
-    return made
-  }
-  reading.read.push(given)
-  const { words, nice, weight } = bare(given, reading.shares)
-  const why = whyLeft(reading, words)
-  const wishes = why === 'fact' ? wishesBefore(given) : []
-  if (wishes.length > 0) {
-    for (const wish of wishes) add(reading, wish, from, under)
-    leaveOut(reading, given.slice(given.indexOf(wishes.at(-1)!) + wishes.at(-1)!.length).replace(/^[,\s]+/, ''), 'fact')
-    return null
-  }
-  if (why) leaveOut(reading, given, why)
-  const { quote, said, name, weight: named } = inWords(words, reading.shares)
-  const key = said.toLowerCase().replace(/[\s-]+/g, '')
-  if (why || !/[\p{L}\p{N}]/u.test(name) || reading.seen.has(key)) return null
-  reading.seen.add(key)
-  const need = nice || under === 'nice' ? 'nice' : 'must'
-  const one: Found = { name, quote, said, need, weight: weight ?? named ?? (need === 'nice' ? 0.5 : 1), from }
-  reading.asked.push(one)
-  return one
-}
-
-/** A job title before several items is not one of them: "Nurse | wound care | handover". A label within holds for the items after it: "…; nice: welding; rigging". */
-function addAll(reading: Reading, pieces: string[], from: Line, under: Section, inLabel = false): void {
-  const [first = ''] = pieces
-  const titled = pieces.length > 2 && isJobTitle(first)
-  if (titled) leaveOut(reading, first, 'advert')
-  let now: Section | 'role' = under
-  for (const piece of titled ? pieces.slice(1) : pieces) {
-    const named = inLabel ? null : labelled(piece, reading)
-    if (named) readLabelled(reading, piece, from, (now = named), true)
-    else if (now === 'must' || now === 'nice') add(reading, piece, from, now)
-    else leaveOut(reading, piece, now === 'red_flag' ? now : 'advert')
-  }
 }
 
 /** A line that is indented deeper than a criterion explains that criterion. One column is a slip of whoever typed it. */
@@ -249,19 +166,6 @@ function readProse(reading: Reading, line: Line): void {
   endIdle(from)
 }
 
-/** Reads a line with a label: "Skills: …", "Not wanted: …". */
-function readLabelled(reading: Reading, words: string, from: Line, under: Section | 'role', inLabel = false): void {
-  const why = whyNotAsked(words)
-  if (under === 'red_flag') leaveOut(reading, words, 'red_flag')
-  else if (under === 'advert' || under === 'role')
-    leaveOut(reading, words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
-  else {
-    const rest = explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, '')
-    if (isJobTitle(rest)) leaveOut(reading, words, 'advert')
-    else addAll(reading, wishesIn(rest), from, under, inLabel)
-  }
-}
-
 /** Lists what the rules did not understand, so that nothing is dropped without a word. */
 function readAndList(reading: Reading, line: Line): void {
   readLine(reading, line)
@@ -286,12 +190,4 @@ function readLine(reading: Reading, line: Line): void {
     const items = asks ?? (mark ? null : severalIn(words)) ?? (whole ? (fewInItem(words) ?? [words]) : itemsOf(words, alone))
     addAll(reading, items, line, section)
   }
-}
-
-/** In a list of names and explanations, "Team - helps without being asked" names what is asked for. */
-function labelled(words: string, { explainsNames, asksOfPerson, again }: Reading): Section | 'role' | null {
-  const { name, rest } = explained(words) ?? { name: '', rest: '' }
-  const named = sectionNamed(name)
-  if (named === 'role' && !asksOfPerson && isDuties(name, rest)) return 'must'
-  return named === 'advert' && (explainsNames || again) && /\p{L}/u.test(rest) ? null : named
 }
