@@ -55,7 +55,7 @@ export const isRhetorical = (sentence: string, next: string | undefined) =>
 /** Whether the words are sentences, not an item of a list. */
 export const isProse = (words: string) =>
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
-  (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
+  (/[.!]["”’)]*$/.test(words) && (count(words) > 6 || /^(?:we|you|they|our)\b/i.test(words))) ||
   /\b(?:(?:someone|somebody)(?: \p{L}+)?|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
     words.slice(0, 200),
   ) ||

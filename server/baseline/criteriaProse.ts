@@ -31,7 +31,8 @@ const opener =
 const one =
   "(?!(?:\\S+ ){1,4}?\\p{L}+[^su'’\\s]s (?:an?|the|any|every|each|our|their) )(?:an?|the) (?:(?!to )[\\p{L}\\p{N}/&-]+ ){0,5}?(?!people\\b|children\\b)[\\p{L}\\p{N}/&-]*(?:[^\\Ws]|ss)"
 const whom = `(?:(?:someone|somebody|some one|anyone|anybody)(?: (?!to |with |who |that )\\p{L}+(?= who | that ))?|(?:the )?people|(?:the )?person|candidates?|applicants?|an individual|${one})`
-const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
+/** Not so "We are a housing provider with …". */
+const we = `(?!we(?:[’']re| are) (?:an?|the) )(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
 /** "The successful candidate", "applicants", "your ideal nurse". */
 const whoever =
   '(?:(?:(?:the|our|your|an?|all|any|every) )?(?:(?:ideal|right|best|perfect|successful|good|great|strong) )?(?:person|candidates?|applicants?)|(?:the|our|your|an?) (?:ideal|right|best|perfect|successful) [^,;.]{1,40}?)'

@@ -27,14 +27,16 @@ const headings: [Section | 'role', RegExp][] = [
     'role',
     any(
       '(?:about )?(?:the|this|your) (?:role|job|position)|role',
-      '(?:key |main |core |your )*(?:responsibilities|duties|tasks|accountabilities)',
-      "what you(?:['’]?ll| will) (?:do|be doing)|day[- ]to[- ]day",
+      '(?:(?:key|main|core|your|the|and|&) )*(?:responsibilities|duties|tasks|accountabilities)(?: (?:and|&) (?:responsibilities|duties|tasks|accountabilities))?',
+      "what you(?:['’]?ll| will) (?:do|be doing|be responsible for)|day[- ]to[- ]day|(?:(?:in|as) [^:.;]{2,40}? )?you(?:['’]ll| will)(?: be responsible for)?",
     ),
   ],
   [
     'advert',
     any(
-      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
+      // "About Harbour Housing"
+      "about (?!(?:you|your|the|this|our|an?)\\b)(?:(?-i:\\p{Lu}|\\d)[\\p{L}\\p{N}.’'&-]*(?: (?:and|of|the|&))?(?: |$)){1,6}",
+      "about (?:us|(?:the|our) (?:company|team|school|client|organi[sz]ation|business))|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
       "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come|you(?:['’]?ll| will) (?:love|like|enjoy)).{0,30}",
       "what does(?:n['’]t| not)(?: matter)?",
       '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
@@ -44,7 +46,7 @@ const headings: [Section | 'role', RegExp][] = [
     'must',
     any(
       '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|scoring|weightings?|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|person|spec(?:ification)?)',
-      "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
+      "about you|who you are|you|you(?: (?:have|are|bring|will (?:have|be|need|bring))|['’]?(?:re|ve(?: got)?)|['’]?ll (?:have|be|need|bring))|what (?:good|great) looks like.{0,30}|what makes (?:you|someone|an?) .{0,40}|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?(?: (?:from|in|of) (?:you|(?:an?|our|the) .{2,30}))?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
       '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|tech(?:nical)?|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
@@ -82,6 +84,9 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
   if (colon)
     return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
   if (line.leads || count > 12 || /^\p{Ll}|[.!?]$/u.test(words)) return null
+  // "Who you'll work with", "What makes us tick": a clause that is no question
+  if (count <= 8 && /^(?:what|who|why|where) (?!(?:would|will|do|does|did|is|are|can|to) )/i.test(words))
+    return /\bwe\b|\bus\b|\bour\b|^why\b/i.test(words) ? 'advert' : 'must'
   if (sectionNamed(next.words)) return null
   const listBelow = next.mark && (!before || line.apart || before.mark || shouts(words))
   return listBelow || (shouts(words) && count <= 4 && !next.apart && !shouts(next.words)) ? 'must' : null

@@ -6,7 +6,7 @@ import { readCriteria, type ReadCriteria } from './readCriteria.ts'
 const words: Record<LeftOutReason, string> = {
   fact: 'A fact. A form or a check settles it; an interview does not.',
   protected: 'Not allowed as a ground for choosing anybody.',
-  advert: 'About the job or the company, or a note. A candidate cannot show it.',
+  advert: 'About the job or the company, or a note. Duties are here too if the criteria say what the person should have.',
   red_flag: 'Something you do not want to see. Reviewers can look for it; nobody is asked about it.',
   beyond_eight: `A plan asks about ${mostCriteria} criteria at most. Edit the plan to ask about this one instead of another.`,
   no_question: 'No question asks about this. Until the first interview begins, the plan can be edited to ask about it.',

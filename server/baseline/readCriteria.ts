@@ -35,6 +35,7 @@ import {
 import { longest, oneLine, type Criterion } from './criterionOf.ts'
 import { fewInItem } from './fewOf.ts'
 import { add, addAll, labelled, leaveOut, readLabelled, whyLeft, type Left, type Reading } from './reading.ts'
+import { titlesOf } from './titlesOf.ts'
 import { unreadIn } from './unreadIn.ts'
 import { isGoodbye, isGround, whyNotAsked } from './whyNotAsked.ts'
 
@@ -45,13 +46,14 @@ export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
   const lines = criteriaLines(text)
   const first = readAll(text, lines)
-  const { asked, left_out } = first.asked.length > 0 ? first : readAll(text, lines, true)
+  const second = first.asked.length > 0 ? first : readAll(text, lines, 'headings')
+  const { asked, left_out } = second.asked.length > 0 ? second : readAll(text, lines, 'sentences')
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, mostCriteria))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
 }
 
-function readAll(text: string, lines: Line[], again = false): Reading {
+function readAll(text: string, lines: Line[], again: Reading['again'] = null): Reading {
   const explainsNames = lines.length > 1 && lines.filter((l) => explained(l.words)).length >= lines.length / 2
   const reading: Reading = {
     text,
@@ -63,11 +65,12 @@ function readAll(text: string, lines: Line[], again = false): Reading {
     alone: lines.length === 1,
     explainsNames,
     shares: sharesHundred(text),
-    asksOfPerson: asksOfPerson(lines),
+    asksOfPerson: !again && asksOfPerson(lines),
     again,
   }
   const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   let columns: Section[] | null = null
+  const titles = titlesOf(lines)
   for (const [i, given] of lines.entries()) {
     const line = withoutGoodbye(reading, given)
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
@@ -82,7 +85,10 @@ function readAll(text: string, lines: Line[], again = false): Reading {
       reading.section = heading === 'role' ? (reading.asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
     else if (columns && /[\t|]/.test(line.words)) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
-    else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
+    else if (titles.has(given)) {
+      leaveOut(reading, line.words, 'advert')
+      reading.section = 'must'
+    } else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
     else if (i > 0 || (lines.length < 3 && !isProse(lines[1]?.words ?? '')) || line.leads || !isJobTitle(line.words))
       readAndList(reading, line)
     else if (/ [-–—] |!/.test(line.words)) leaveOut(reading, line.words, 'advert')
@@ -147,7 +153,7 @@ function readProse(reading: Reading, line: Line): void {
       (reading.again ? valuesIn(sentence) : null) ?? announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
     const named = labelled(sentence, reading)
     const pieces = named || shut ? null : ((why ? null : questionsIn(sentence)) ?? items())
-    if (!pieces && !named && !reading.again && (!why || why === 'advert')) {
+    if (!pieces && !named && reading.again !== 'sentences' && (!why || why === 'advert')) {
       idle ??= start
       continue
     }
@@ -158,7 +164,8 @@ function readProse(reading: Reading, line: Line): void {
       pieces && isNiceSentence(sentence) && !(pieces.length > 1 && pieces.some((piece) => bare(piece).nice)) ? 'nice' : reading.section
     addAll(
       reading,
-      pieces ?? (reading.again && !named && !why && !/^(?:we|i) (?:\S+ ){1,3}(?:them|these)\b/i.test(sentence) ? [sentence] : []),
+      pieces ??
+        (reading.again === 'sentences' && !named && !why && !/^(?:we|i) (?:\S+ ){1,3}(?:them|these)\b/i.test(sentence) ? [sentence] : []),
       line,
       under,
     )

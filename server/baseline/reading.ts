@@ -30,8 +30,8 @@ export type Reading = {
   asksOfPerson: boolean
   /** Percentages at the ends of items are weights. */
   shares: boolean
-  /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and sentences are asked about whole. */
-  again: boolean
+  /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and if that is not enough, sentences are asked about whole. */
+  again: 'headings' | 'sentences' | null
 }
 
 export function leaveOut({ left_out, read }: Reading, quote: string, reason: Left['reason']): void {
