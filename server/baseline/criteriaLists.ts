@@ -1,5 +1,6 @@
 // Tells whether a line is a question, a list or full sentences, and splits a list into its items.
-import { askedIn, sentencesIn } from './criteriaProse.ts'
+import { askedIn } from './criteriaProse.ts'
+import { sentencesIn } from './sentencesIn.ts'
 import type { Line } from './criteriaLines.ts'
 import { explained, headingOf, isJobTitle, sectionNamed } from './criteriaSections.ts'
 import { fewInItem, fewOf } from './fewOf.ts'
@@ -190,9 +191,12 @@ export const announces = (line: string, alone: boolean) =>
     line,
   )
 
-/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties after a colon. */
+/** "The person must be able to: drive a tractor; fix a fence." */
+const ableTo = /^[^:]{0,300}\b(?:able|ability|willing|expected|required|needed|ha[sv]e?|needs?|like|want|love)(?: \S+)? to:\s+(?=\S)/i
+
+/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties or abilities after a colon. */
 export function announced(sentence: string): string[] | null {
-  const work = duties.exec(sentence)
+  const work = duties.exec(sentence) ?? ableTo.exec(sentence)
   const before =
     work ??
     /^(?:also|and also|(?:as an? [^,:]{1,40},? )?(?:you|they|he|she)(?:[’']ll| will| must| should| can| need to| have to| may)?(?: have to| need to)?|the (?:\w+ ){1,3}(?:will|must|should|needs to|has to)):\s+(?=\S)/i.exec(
@@ -226,7 +230,7 @@ export const isDuties = (heading: string, rest: string) =>
   itemsOf(unstopped(rest), true).every((item, _i, items) => items.length > 1 && !whyNotAsked(item))
 
 const told =
-  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:(?!(?:who|that|what|which)\s)\S+\s+){0,3}(?:(?:it|there|here|he|she|(?<=^)\S+)[’']s|(?!(?:who|that|what|when|where)[’'])\S+[’'](?:re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
+  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b(?!\.)|^(?:(?!(?:who|that|what|which)\s)\S+\s+){0,3}(?:(?:it|there|here|he|she|(?<=^)\S+)[’']s|(?!(?:who|that|what|when|where)[’'])\S+[’'](?:re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
 /** What a short sentence without a lead-in asks for: "Manaakitanga matters.", "Good with people." Null if it asks for nothing. */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {

@@ -4,27 +4,6 @@ import { splitOutside } from './splitOutside.ts'
 import { topicOf } from './questionFor.ts'
 import { isGround, tellsWhatHappens, whyNotAsked } from './whyNotAsked.ts'
 
-const abbreviated =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
-
-/** "4 yrs. Calm" are two sentences, "4 yrs. of it" is one. */
-const unit = /(?:hrs?|yrs?|wk|etc)\.$/i
-const stop =
-  /(?<![.!?])[.!?]+["'”’)]*(?=\s+\S)|[。！？]|(?<![\p{Emoji_Presentation}\uFE0F\u200D])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\u200D?)+(?=\s+[\p{Lu}\p{Nd}])/gu
-/** Sentences as literal pieces of the text. A full stop after an abbreviation does not end a sentence; an emoji before a capital letter does. */
-export function sentencesIn(text: string): string[] {
-  const found: string[] = []
-  let start = 0
-  for (const match of text.matchAll(stop)) {
-    const end = match.index + match[0].length
-    const ended = text.slice(Math.max(0, end - 8), end)
-    if (abbreviated.test(ended) && !(unit.test(ended) && /^\s\p{Lu}/u.test(text.slice(end, end + 2)))) continue
-    found.push(text.slice(start, end).trim())
-    start = end
-  }
-  return [...found, text.slice(start).trim()].filter(Boolean)
-}
-
 const opener =
   '(?:as (?:discussed|agreed|promised|mentioned)[^,]{0,30}, |for (?:the|this|our) [^,]{1,40}?,? (?=(?:we|i)\\b)|as (?:an?|our|the) [^,:;]{1,40}?,? (?=(?:you|they|he|she)\\b)|(?:hi|hiya|hey|hello|ok|okay)[, ]+)*(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
 /** Of one person, so that "A carer helps people who wander" names none. */

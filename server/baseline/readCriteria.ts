@@ -17,7 +17,8 @@ import {
   toldShortly,
   valuesIn,
 } from './criteriaLists.ts'
-import { askedIn, sentencesIn, severalIn } from './criteriaProse.ts'
+import { askedIn, severalIn } from './criteriaProse.ts'
+import { sentencesIn } from './sentencesIn.ts'
 import {
   bare,
   cellsOf,

@@ -1,5 +1,6 @@
 import { topicWords } from '../text/english.ts'
-import { calledIn, reasonAfter, sentencesIn } from './criteriaProse.ts'
+import { calledIn, reasonAfter } from './criteriaProse.ts'
+import { sentencesIn } from './sentencesIn.ts'
 import { isGround } from './whyNotAsked.ts'
 
 /** "… matters more than anything", "… is part of the job": how much what stands before it matters. */
