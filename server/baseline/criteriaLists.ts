@@ -2,7 +2,7 @@
 import { askedIn } from './criteriaProse.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import type { Line } from './criteriaLines.ts'
-import { explained, headingOf, isJobTitle, sectionNamed } from './criteriaSections.ts'
+import { explained, headingOf, isJobTitle, leadsToNice, sectionNamed } from './criteriaSections.ts'
 import { fewInItem, fewOf } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
@@ -153,12 +153,21 @@ export function leftAfter(words: string): string[] {
   return first > 0 ? sentences.slice(first) : []
 }
 
-/** "X is essential; Y is desirable" says two things, and so do "must not be late and must not swear", "you stay calm and you tell us why" and "you greet, so warmth and patience matter". */
+const greeting =
+  /^(?:hi|hiya|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|kia ora|m[ōo]rena|t[ēe]n[āa] koe)(?: (?:all|team|there|everyone|folks|(?-i:\p{Lu})\p{L}+(?: (?-i:\p{Lu})\p{L}+)?))?\s?[,!–-]+\s+(?=\S)/iu
+
+/** "X is essential; Y is desirable" says two things, and so does "we do not need a degree; we need curiosity", and so do "must not be late and must not swear", "you stay calm and you tell us why" and "you greet, so warmth and patience matter". */
 export function partsOf(sentence: string): string[] {
   const words = sentence.slice(0, 2_000)
+  const greets = greeting.exec(words)?.[0]
+  const greeted = sentence.slice(greets?.length)
+  if (greets && askedIn(greeted)) return [greets.trim(), ...partsOf(greeted)]
   if (/^(?:\w+ )?(?:must|should)\b/i.test(words)) return words.split(/(?<!\s)\s+(?:and|but)\s+(?=(?:must|should)\b)/i)
   const soMatter = /^(.{8,}?)(?:,| and)? so (.{3,80} (?:matter|count|are (?:key|vital|essential|important))\W*)$/i.exec(words)
   if (soMatter) return soMatter.slice(1)
+  const needs = words.split(/;\s+(?=(?:we|i)(?:['’]d| do)? (?:really )?(?:need|want|like|love)\b)/i)
+  if (needs.length > 1) return needs
+  if (leadsToNice.test(words)) return words.split(/,\s+(?:and|but)\s+(?=(?:you|they) (?:must|need to|have to|should)\b)/i)
   if (/^you\b/i.test(words)) return words.split(/(?<![,\s]),?\s+and\s+(?=you(?:[’']|\s)(?!(?:\S+\s+){1,3}(?:it|them|this|that)\W*$))/i)
   return /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(words.slice(0, 1_000))
     ? splitOutside(sentence, ';')

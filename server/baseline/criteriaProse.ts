@@ -1,4 +1,5 @@
 // Finds what a full sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
+import { conditional } from './criteriaSections.ts'
 import { fewOf, fragment } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { topicOf } from './questionFor.ts'
@@ -19,7 +20,7 @@ const they = `(?:they|you|he or she|she or he|s?he ?\\/ ?s?he|s\\/he|he|she|${wh
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|gotta|will need to|(?:can|could)(?! (?:you|u|we|i|they)\\b)|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 /** The start of a sentence that wants a person: "Basically I want a nurse", "Looking for chippy", "You'll be someone". In "Works with people who shout", a person is only met. */
-const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|seek(?:s|ing)?|hiring|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
+const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|seek(?:s|ing)?|hiring|(?:[’']d|would) (?:\\S+ )?(?:like|love)|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by|(?:and|or) (?:someone|somebody|a person|people)) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
 type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
@@ -67,6 +68,7 @@ const leadIns = (
       `${opener}(?:the )?(?:main|key|most important|biggest) (?:things?|ones?|skills?|bits?|qualities|requirements?)(?: for (?:us|me))?(?: is|[’']s| are)(?: that)? `,
       'does',
     ],
+    [`(?:and |but |also |even )*${conditional}`, 'do'],
     [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
     [`.{0,80}\\bif ${they}(?:[’']ve|[’']d(?! be)| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
     [`${opener}${we}(?:someone|somebody|people|a person)(?: who is)?(?: with)? `, 'things'],
@@ -163,7 +165,9 @@ const sharesObject = (words: string, list: List) =>
 function listed(words: string, list: List, inList = false): string[] {
   const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?|(?<!\s)\s+also\s+(?=needs to|has to|must|can )/i)
   if (added.length > 0) return [...listed(main, list, inList), ...added]
-  const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:who|that (?:they|you)(?: can)?)\s+/i)
+  const whos = words.split(
+    /(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:(?:someone |somebody |a person )?who|that (?:they|you)(?: can)?)\s+/i,
+  )
   if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? (fewOf(who) ?? [who]) : listed(who, 'does', true)))
   if (sharesObject(words, list)) return [words]
   const few = fewOf(words)

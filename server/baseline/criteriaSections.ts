@@ -5,13 +5,13 @@ import type { Line } from './criteriaLines.ts'
 export type Section = 'must' | 'nice' | 'red_flag' | 'advert'
 
 const niceWords =
-  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|(?:so much|all|even) (?:the )?better|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
+  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|(?:so much|all|even) (?:the )?better|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not (?:essential|required|needed|necessary|mandatory)|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
 const any = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'iu')
 const headings: [Section | 'role', RegExp][] = [
   [
     'nice',
     any(
-      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|good|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
+      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|good|useful|helpful|handy|welcome|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
       'nice',
     ),
   ],
@@ -122,7 +122,11 @@ export function columnsOf(cells: string[]): Section[] | null {
 }
 
 const praise = '(?:(?:very |also |always )?welcome|would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|welcome|an? \\w+))'
-const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p{L}]|$)|优先`, 'iu')
+/** "It would be great if you've …", "Bonus if they can …": what leads to something that is nice to have. */
+export const conditional =
+  "(?:(?:it|that)(?:['’]d| would) be |(?:we|i)(?:['’]d| would) |would be )?(?:also |really )*(?:an? )?(?:big |huge |real |extra )?(?:(?:love|like) it|great|good|nice|lovely|ideal|awesome|brilliant|fantastic|helpful|handy|useful|bonus|plus|advantage|points|better)(?: (?:points|for us|too))* if (?:you|they|he or she|she|he|someone)(?:['’](?:ve|re|d)| have| are| had| were| can| could| also)* "
+export const leadsToNice = new RegExp(`^(?:and |but |also |even )*${conditional}`, 'iu')
+const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could|(?:love|like) it if)(?:[^\\p{L}]|$)|优先`, 'iu')
 const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
 /** Codes that forms use: (E) for essential and (D) for desirable. */
@@ -134,7 +138,7 @@ const tail = new RegExp(
   'iu',
 )
 const leading = new RegExp(
-  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|(?:ideally|preferably),? (?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|(?:ideally|preferably),? (?=\\S)|(?:even )?${conditional}(?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
 const weightBefore =
@@ -176,12 +180,12 @@ export function bare(given: string, shares = false): Bare {
   const found: Bare = { words: given.trim(), nice: false, weight: null }
   for (let i = 0; i < 4; i++) {
     const start = found.words.slice(0, 12)
-    const front = weightBefore.exec(start) ?? (shares ? shareBefore.exec(start) : null) ?? leading.exec(found.words.slice(0, 40))
+    const front = weightBefore.exec(start) ?? (shares ? shareBefore.exec(start) : null) ?? leading.exec(found.words.slice(0, 80))
     const end = found.words.slice(-60)
     const back = loose.exec(end) ?? weightIn(end, shares) ?? tail.exec(end) ?? code.exec(end)
     const says = `${front?.[0] ?? ''} ${back?.[0] ?? ''}`
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
-    found.nice ||= nice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
+    found.nice ||= nice.test(says) || leadsToNice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
     const number = numberIn(front) ?? numberIn(back)
     if (number !== undefined) found.weight = weightOf(Number(number) || number.length, /%/.test(says))
     else if (high.test(says)) found.weight = 2
@@ -192,12 +196,14 @@ export function bare(given: string, shares = false): Bare {
   return found
 }
 
-/** Whether a sentence says that what it asks for is not essential. */
-export const isNiceSentence = (words: string) =>
-  nice.test(words) &&
-  /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b|\b(?:is|are) (?:desirable|preferred)\b/iu.test(
-    words,
-  )
+/** Whether a sentence says that what it asks for is not essential. `apart`: a part of it says so for itself, so that the others are. */
+export const isNiceSentence = (words: string, apart: boolean) =>
+  leadsToNice.test(words) ||
+  (!apart &&
+    nice.test(words) &&
+    /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b|\b(?:is|are) (?:desirable|preferred)\b/iu.test(
+      words,
+    ))
 
 /** Splits "Care (40%) - notices and acts" into the name, its weight, and the rest with its separator. */
 export function explained(line: string, shares = false): { name: string; weight: number | null; rest: string } | null {

@@ -148,7 +148,8 @@ function readProse(reading: Reading, line: Line): void {
   for (const [i, sentence] of sentences.entries()) {
     const start = line.words.indexOf(sentence, from)
     from = start + sentence.length
-    const why = isGoodbye(sentence) || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
+    const signs = i > 0 && isGoodbye(sentences[i - 1]!) && isGoodbye(`${sentences[i - 1]} ${sentence}`)
+    const why = isGoodbye(sentence) || signs || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
     const shut = why === 'protected' || why === 'red_flag'
     const items = () =>
       (reading.again ? valuesIn(sentence) : null) ?? announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
@@ -161,8 +162,8 @@ function readProse(reading: Reading, line: Line): void {
     endIdle(start)
     if (named) readLabelled(reading, sentence, line, named)
     else if (!pieces && why) leaveOut(reading, sentence, why)
-    const under =
-      pieces && isNiceSentence(sentence) && !(pieces.length > 1 && pieces.some((piece) => bare(piece).nice)) ? 'nice' : reading.section
+    const apart = (pieces?.length ?? 0) > 1 && pieces!.some((piece) => bare(piece).nice)
+    const under = pieces && isNiceSentence(sentence, apart) ? 'nice' : reading.section
     addAll(
       reading,
       pieces ??

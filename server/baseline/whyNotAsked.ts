@@ -127,7 +127,7 @@ const happens =
 const noted = any(
   'iu',
   happens,
-  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b(?=.*\\b(?:questions?|interviews?|plans?|jobs?)\\b)(?=.*\\b(?:pls|please|plz|for .*\\b(?:jobs?|roles?|positions?|posts?))\\b)|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b(?=.*\\b(?:questions?|interviews?|plans?|jobs?)\\b)(?=.*\\b(?:pls|please|plz|for .*\\b(?:jobs?|roles?|positions?|posts?))\\b)|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+(?:\\W*$|,)|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
   "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
