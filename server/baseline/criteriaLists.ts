@@ -3,7 +3,7 @@ import { askedIn } from './criteriaProse.ts'
 import { sentencesIn } from './sentencesIn.ts'
 import type { Line } from './criteriaLines.ts'
 import { explained, headingOf, isJobTitle, leadsToNice, sectionNamed } from './criteriaSections.ts'
-import { fewInItem, fewOf } from './fewOf.ts'
+import { doesSomething, fewInItem, fewOf } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
@@ -133,6 +133,15 @@ export function wishesBefore(words: string): string[] {
     ),
   )
   return items.length > 2 && wishes.every((item) => !/\d|\p{Lu}{2}|^(?:[Ff]ull|[Cc]lean|[Cc]urrent|[Vv]alid)$/u.test(item)) ? wishes : []
+}
+
+/** "Class 1 licence and can back a trailer": the fact, and what somebody does beside it. Null if there are no such two. */
+export function factAndSkill(words: string): [string, string] | null {
+  for (const joint of words.slice(0, 600).matchAll(/,\s+(?:and )?(?=\p{L})|(?<!\s)\s+and\s+/giu)) {
+    const [fact, skill] = [words.slice(0, joint.index), words.slice(joint.index + joint[0].length)]
+    if (count(skill) > 2 && doesSomething(skill) && whyNotAsked(skill) === null && whyNotAsked(fact) === 'fact') return [fact, skill]
+  }
+  return null
 }
 
 /** "Needs: someone who listens, and who follows through" asks for two things. */

@@ -68,6 +68,7 @@ const leadIns = (
       `${opener}(?:the )?(?:main|key|most important|biggest) (?:things?|ones?|skills?|bits?|qualities|requirements?)(?: for (?:us|me))?(?: is|[’']s| are)(?: that)? `,
       'does',
     ],
+    [`(?:and |but |also |even )*${conditional}(?<=(?:ve|re|have|had|are) )`, 'things'],
     [`(?:and |but |also |even )*${conditional}`, 'do'],
     [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
     [`.{0,80}\\bif ${they}(?:[’']ve|[’']d(?! be)| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],

@@ -78,8 +78,9 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
   const mark = points || isSign(line, next, lines[i + 2]) ? '' : line.mark
   const deeper = next.mark !== '' && next.indent > line.indent
   const named = sectionNamed(words)
-  // "Experience" as an item of a list may be asked for; "Desirable" is not.
-  if (named && (!mark || colon || deeper || named === 'nice' || named === 'red_flag')) return named
+  // "Experience" as an item of a list may be asked for; "Desirable" is not. "Don't panic" is an item.
+  const unwanted = named === 'red_flag' && !/^(?:do not|don['’]?t|avoid) (?!want\W*$)/i.test(words)
+  if (named && (!mark || colon || deeper || named === 'nice' || unwanted)) return named
   if (mark && !(colon && deeper)) return null
   if (colon)
     return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
@@ -173,6 +174,8 @@ export function sharesHundred(text: string): boolean {
   return shares.length > 1 && Math.abs(shares.reduce((a, b) => a + b) - 100) <= 20
 }
 
+const unclosed = (words: string) => words.split('(').length - words.split(')').length
+
 export type Bare = { words: string; nice: boolean; weight: number | null }
 
 /** A criterion without the words, at its start or end, that say how much it matters: "(30%)", "x2", "nice to have", "– most important!". `shares`: a bare percentage is a weight. */
@@ -185,6 +188,8 @@ export function bare(given: string, shares = false): Bare {
     const back = loose.exec(end) ?? weightIn(end, shares) ?? tail.exec(end) ?? code.exec(end)
     const says = `${front?.[0] ?? ''} ${back?.[0] ?? ''}`
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
+    // "… (police check required)" says nothing of what stands before it.
+    if (unclosed(left) > unclosed(found.words)) break
     found.nice ||= nice.test(says) || leadsToNice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
     const number = numberIn(front) ?? numberIn(back)
     if (number !== undefined) found.weight = weightOf(Number(number) || number.length, /%/.test(says))

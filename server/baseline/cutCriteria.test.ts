@@ -37,3 +37,57 @@ test.each([
 ])('after “%s:” all is asked about', (lead, list, items) => {
   expect([asked(`${lead}: ${list}.`), left(`${lead}: ${list}.`)]).toEqual([items, []])
 })
+
+test.each([
+  [
+    "Hi team, for the sales job I'd really like someone who's organised, doesn't get rattled and can write.",
+    ['organised', "doesn't get rattled", 'write'],
+  ],
+  ['Hello Priya, for the barista role I would love someone who is calm under fire.', ['calm under fire']],
+  ['Hi Sam, we need patience and someone who finishes.', ['patience', 'finishes']],
+  ['Morning Kim, as you know the last one left. We want a person who knows sheep.', ['knows sheep']],
+  ['Good with dogs. Thanks! Jo', ['Good with dogs']],
+])('talk is cut from what it asks for: “%s”', (text, items) => {
+  expect(asked(text)).toEqual(items)
+  expect(left(text).every(([reason]) => reason === 'advert')).toBe(true)
+})
+
+test('a sentence that denies one thing and asks for another is two', () => {
+  const text = 'We do not need a degree; we need curiosity and someone who finishes things.'
+  expect([asked(text), left(text)]).toEqual([['curiosity', 'finishes things'], [['fact', 'We do not need a degree']]])
+})
+
+test('what leads to something that is nice to have is no part of it', () => {
+  const bonus =
+    "Great if you can weld\nIt'd be lovely if they've run a kiln\nBonus if you rig\nWe'd love it if you sing well\nNot required but useful: signals"
+  const items = ['nice: weld', 'nice: run a kiln', 'nice: rig', 'nice: sing well', 'nice: signals']
+  expect(asked(`Calm\n${bonus}`)).toEqual(['Calm', ...items])
+  expect(asked(`- Calm\n- ${bonus.replaceAll('\n', '\n- ')}`)).toEqual(['Calm', ...items])
+  expect(asked("It would be great if you've worked nights, and a head for figures is a plus. You must be kind.")).toEqual([
+    'nice: worked nights',
+    'nice: a head for figures',
+    'kind',
+  ])
+  expect(asked("Must be calm. A plus if you've worked nights, and you must be kind.")).toEqual(['calm', 'nice: worked nights', 'kind'])
+})
+
+test.each([
+  ['Class 1 licence and can back a trailer', 'Class 1 licence', 'can back a trailer'],
+  ['Forklift ticket, loads trucks safely', 'Forklift ticket', 'loads trucks safely'],
+])('“%s” is a fact and a skill', (text, fact, skill) => {
+  for (const mark of ['', '- ']) expect([asked(mark + text), left(mark + text)]).toEqual([[skill], [['fact', fact]]])
+})
+
+test('a figure in brackets makes no fact of what somebody does', () => {
+  const skills = ['Accuracy - types while listening (45 wpm min.)', 'Handles cash calmly (police check required)']
+  expect(asked(skills.join('\n'))).toEqual(skills)
+  for (const fact of ['Salary (45k)', 'Some travel (2 nights a month)', 'Driver licence (class 1)', 'Full licence and drives own car'])
+    expect(left(`- Calm\n- ${fact}`), fact).toEqual([['fact', fact]])
+})
+
+test('what somebody avoids is asked about, unless a heading or a command names it as unwanted', () => {
+  expect(asked('Avoids jargon\nAvoids waste\nAvoids conflict escalating')).toHaveLength(3)
+  expect(asked("- Calm\n- Don't panic\n- Kind")).toEqual(['Calm', "Don't panic", 'Kind'])
+  expect(left('- Calm\n- Avoid people who gossip\n- Kind')).toEqual([['red_flag', 'Avoid people who gossip']])
+  expect(left('Calm\nRed flags\n- Avoids phone calls')).toEqual([['red_flag', 'Avoids phone calls']])
+})

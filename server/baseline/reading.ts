@@ -1,7 +1,7 @@
 // What has been read of a criteria text so far, and how one more piece of it is added: asked about, or left out with the reason.
 import { firstOf } from '../text/words.ts'
 import type { Line } from './criteriaLines.ts'
-import { isDuties, leftAfter, wishesBefore, wishesIn } from './criteriaLists.ts'
+import { factAndSkill, isDuties, leftAfter, wishesBefore, wishesIn } from './criteriaLists.ts'
 import { bare, explained, isJobTitle, sectionNamed, wantsForJob, type Section } from './criteriaSections.ts'
 import { inWords, longest, type Criterion } from './criterionOf.ts'
 import { whyNotAsked, type Reason } from './whyNotAsked.ts'
@@ -60,6 +60,11 @@ export function add(reading: Reading, given: string, from: Line, under: Section)
     for (const wish of wishes) add(reading, wish, from, under)
     leaveOut(reading, given.slice(given.indexOf(wishes.at(-1)!) + wishes.at(-1)!.length).replace(/^[,\s]+/, ''), 'fact')
     return null
+  }
+  const two = why === 'fact' ? factAndSkill(given) : null
+  if (two) {
+    leaveOut(reading, two[0], 'fact')
+    return add(reading, two[1], from, under)
   }
   if (why) leaveOut(reading, given, why)
   const { quote, said, name, weight: named } = inWords(words, reading.shares)

@@ -142,7 +142,7 @@ const disliked = new RegExp(
 const unwanted = any(
   'iu',
   "^(?:(?:they|you|he|she) )?(?:must|should) ?n(?:['’]|o)t (?!be (?:afraid|scared|shy|fazed)\\b|mind\\b|need\\b)|^(?:(?:they|you|he|she) )?can(?:['’]?t|not) be (?!afraid|scared|shy|fazed|fooled|rattled|rushed|bullied|bought|shaken)",
-  `^(?:${softly})*(?:no(?! (?:nonsense|fuss|surprises|two|one|matter|less|more than|need)\\b|-)|keine?|nada de|pas de|niet|avoids?|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|another|an?(?! (?:problem|must|big|deal)\\b))|we (?:do not|don['’]?t) want|don['’]t want|(?:nobody|no[- ]?one) who)\\s`,
+  `^(?:${softly})*(?:no(?! (?:nonsense|fuss|surprises|two|one|matter|less|more than|need)\\b|-)|keine?|nada de|pas de|niet|avoid|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|another|an?(?! (?:problem|must|big|deal)\\b))|we (?:do not|don['’]?t) want|don['’]t want|(?:nobody|no[- ]?one) who)\\s`,
   '\\s[=–-] no\\W*$|\\b(?:need not apply|time[- ]wasters?)\\b',
 )
 
@@ -168,6 +168,9 @@ export function whyNotAsked(given: string): Reason | null {
     .replace(/^\d{1,3} ?% (?!off\b)(?=\p{L})/u, '')
     .replace(/^(?:can|could|will|would|are|do|does|have|has|is) (?:they|he|she|the candidate) (?=.*\?\W*$)/i, '')
   if (protectedGround.test(text.replace(served, ' '))) return 'protected'
+  // "Accuracy - types while listening (45 wpm min.)"
+  const outside = text.replace(/\s*\([^()]*\)/g, '')
+  if (outside !== text && done.test(outside.replace(labelled, '')) && whyNotAsked(outside) === null) return null
   if (fact.test(text) || (willingness.test(text) && !tellsWork.test(text))) return 'fact'
   if (held.test(text) && !done.test(text) && !done.test(text.replace(labelled, ''))) return 'fact'
   if (disliked.test(text)) return 'red_flag'
