@@ -4,6 +4,7 @@ import { sentencesIn } from './sentencesIn.ts'
 import type { Line } from './criteriaLines.ts'
 import { explained, headingOf, isJobTitle, leadsToNice, sectionNamed } from './criteriaSections.ts'
 import { doesSomething, fewInItem, fewOf } from './fewOf.ts'
+import { imperative } from './questionFor.ts'
 import { splitOutside } from './splitOutside.ts'
 import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
@@ -16,12 +17,7 @@ export const ofThem =
 /** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {
   const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
-  return (
-    (count(words) > 3 || ofThem.test(words)) &&
-    /[?？]["”'’)]*$|^(?:tell (?:me|us)|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|(?:walk|talk) (?:me|us) through)\b/i.test(
-      words,
-    )
-  )
+  return (count(words) > 3 || ofThem.test(words)) && (/[?？]["”'’)]*$/.test(words) || imperative.test(words))
 }
 
 const asking = /^(?:(?:please|pls|also) )?(?:ask\b|questions?\b|things to ask\b)[^:?]{0,60}:\s+/i

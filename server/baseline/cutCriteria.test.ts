@@ -1,5 +1,6 @@
 // Where a criterion begins and ends: abbreviations, brackets, colons, talk before it, facts beside it.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { baselinePlan } from './baselinePlan.ts'
 import { readCriteria } from './readCriteria.ts'
 
 const asked = (text: string) => readCriteria(text).asked.map((c) => (c.need === 'nice' ? `nice: ${c.quote}` : c.quote))
@@ -90,4 +91,67 @@ test('what somebody avoids is asked about, unless a heading or a command names i
   expect(asked("- Calm\n- Don't panic\n- Kind")).toEqual(['Calm', "Don't panic", 'Kind'])
   expect(left('- Calm\n- Avoid people who gossip\n- Kind')).toEqual([['red_flag', 'Avoid people who gossip']])
   expect(left('Calm\nRed flags\n- Avoids phone calls')).toEqual([['red_flag', 'Avoids phone calls']])
+})
+
+describe('an imperative', () => {
+  const questions = (criteria: string) => baselinePlan({ criteria, interview_language: 'en' }).map((c) => c.question)
+
+  test('that asks for an example is the question itself', () => {
+    const own = [
+      'Give an example of a time you calmed someone',
+      'Provide an example of teamwork',
+      'Explain how you plan your day',
+      'Share a time you failed',
+      'Outline your experience with payroll',
+      'Please describe two situations in which you led',
+      'Share with us an occasion that shaped you',
+    ]
+    expect(questions(own.map((line) => `${line}.`).join('\n'))).toEqual(own)
+    expect(questions(own.map((line) => `${line}.`).join(' '))).toEqual(own)
+  })
+
+  test('that names what the job needs is quoted', () => {
+    const wanted = [
+      'Explain trade-offs to clients',
+      'Share knowledge freely with the team',
+      'Describe wounds accurately to doctors',
+      'Give customers what they need',
+    ]
+    for (const [i, question] of questions(wanted.join('\n')).entries()) expect(question).toContain(`“${wanted[i]}”`)
+  })
+})
+
+describe('marks', () => {
+  const named = (text: string) => readCriteria(text).asked.map((c) => [c.name, c.said, c.need])
+
+  test('the head of a table is not asked about', () => {
+    for (const head of [
+      '| Skill | Level |\n|---|---|',
+      'Criterion | Essential/Desirable\n:--- | ---:',
+      '| Wanted | How much |\n| --- | --- |',
+    ])
+      expect(named(`${head}\n| Reads drawings | Must |\n| Welds aluminium | Nice |`), head).toEqual([
+        ['Reads drawings', 'Reads drawings', 'must'],
+        ['Welds aluminium', 'Welds aluminium', 'nice'],
+      ])
+    expect(asked('| Skill | Level |\n|---|---|\n| Reads drawings | Must |')).toEqual(['| Reads drawings | Must |'])
+    expect(asked('| Essential | Desirable |\n|---|---|\n| Calm | Welds |\n| Kind | Rigs |')).toEqual([
+      'Calm',
+      'nice: Welds',
+      'Kind',
+      'nice: Rigs',
+    ])
+  })
+
+  test('of bold and italics are in no name', () => {
+    expect(
+      named('* *Calm* with angry people\n* _Tidy_ bench\n* **Quick** learner\n* *Care* – lifts safely\n* C* and snake_case_names'),
+    ).toEqual([
+      ['Calm with angry people', 'Calm with angry people', 'must'],
+      ['Tidy bench', 'Tidy bench', 'must'],
+      ['Quick learner', 'Quick learner', 'must'],
+      ['Care', 'Care – lifts safely', 'must'],
+      ['C* and snake_case_names', 'C* and snake_case_names', 'must'],
+    ])
+  })
 })

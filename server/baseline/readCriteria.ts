@@ -69,7 +69,7 @@ function readAll(text: string, lines: Line[], again: Reading['again'] = null): R
     asksOfPerson: !again && asksOfPerson(lines),
     again,
   }
-  const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
+  const isTable = lines.some((l) => l.head) || lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   let columns: Section[] | null = null
   const titles = titlesOf(lines)
   for (const [i, given] of lines.entries()) {
@@ -84,6 +84,7 @@ function readAll(text: string, lines: Line[], again: Reading['again'] = null): R
     if (isTable) columns ??= columnsOf(cells)
     if (heading)
       reading.section = heading === 'role' ? (reading.asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
+    else if (line.head && !columns) continue
     else if (columns && /[\t|]/.test(line.words)) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
     else if (titles.has(given)) {
