@@ -144,7 +144,7 @@ export function factAndSkill(words: string): [string, string] | null {
 export function wishesIn(rest: string): string[] {
   const items = itemsOf(rest, true, 2)
   const parts = rest.includes(';') ? items : [rest]
-  const people = /^(?:people|someone|somebody|a person|an? [^,;]{1,40}?) (?:who|that)\b/i
+  const people = /^(?:people|someone|somebody|a person|an? [^,;:]{1,40}?) (?:who|that)\b/i
   return parts.some((part) => people.test(part)) ? parts.flatMap((part) => (people.test(part) && askedIn(part)) || [part]) : items
 }
 

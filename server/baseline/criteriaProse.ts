@@ -90,7 +90,7 @@ export const reasonAfter =
 const starter =
   /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
 const does =
-  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
+  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+(?!(?:and|or) \p{L}+(?:\W*$|,))\S|\p{L}+(?: \p{L}+)?(?:,|$|\s+and\s+(?:can|is|has|who|never|always|does|doesn['’]t)\s))/iu
 const isFragment = (words: string) => /^an?\b/i.test(words) || fragment.test(words)
 
 /** "…, and you know how to say no": a sentence of its own in a list. "…, they will be alone" is a reason. */

@@ -94,7 +94,7 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
 }
 
 const jobs =
-  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock|farm) ?hand|nanny|childminder|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
+  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|kaiako|kaimahi|kai[āa]whina|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock|farm) ?hand|nanny|childminder|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
 /** "Coach two apprentices" and "Can cook" are something to do. */
 const doing =
   '(?:can|could|trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
@@ -128,7 +128,11 @@ export const conditional =
   "(?:(?:it|that)(?:['’]d| would) be |(?:we|i)(?:['’]d| would) |would be )?(?:also |really )*(?:an? )?(?:big |huge |real |extra )?(?:(?:love|like) it|great|good|nice|lovely|ideal|awesome|brilliant|fantastic|helpful|handy|useful|bonus|plus|advantage|points|better)(?: (?:points|for us|too))* if (?:you|they|he or she|she|he|someone)(?:['’](?:ve|re|d)| have| are| had| were| can| could| also)* "
 export const leadsToNice = new RegExp(`^(?:and |but |also |even )*${conditional}`, 'iu')
 const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could|(?:love|like) it if)(?:[^\\p{L}]|$)|优先`, 'iu')
-const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
+/** "Second: stamina", "And last but not least: honesty" */
+const ordinal =
+  '(?:(?:and|but|also|plus|then)[, ]+)?(?:(?:first|second|third|fourth|fifth|sixth|last|final)(?:ly)?(?: of all| but not least| and foremost)?|most of all|above all)'
+const most =
+  '(?:(?:the )?most important|most of all|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
 /** Codes that forms use: (E) for essential and (D) for desirable. */
 const code = /\s*[([][ED][)\]]\s*$/
@@ -139,7 +143,7 @@ const tail = new RegExp(
   'iu',
 )
 const leading = new RegExp(
-  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|(?:ideally|preferably),? (?=\\S)|(?:even )?${conditional}(?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|${ordinal}\\s*[:–—]\\s+|(?:ideally|preferably),? (?=\\S)|(?:even )?${conditional}(?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
 const weightBefore =

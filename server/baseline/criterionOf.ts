@@ -1,7 +1,7 @@
 // One criterion in the recruiter's words: what is quoted, what is asked about, and its name.
 import { firstOf, plainText } from '../text/words.ts'
 import { isQuestion, ofThem } from './criteriaLists.ts'
-import { bare, explained } from './criteriaSections.ts'
+import { bare, explained, isJobTitle } from './criteriaSections.ts'
 import { unquoted } from './unquoted.ts'
 
 export type Criterion = {
@@ -40,7 +40,9 @@ export function inWords(words: string, shares = false) {
   const split = explained(oneLine(quote), shares)
   const line = oneLine(quote)
   const said = unmarked(split ? split.name + split.rest : statement(line))
-  return { quote, said, name: nameOf(unmarked(split?.name ?? said)), weight: split?.weight ?? null }
+  // "Kaiako: builds trust with families" is not named after the job.
+  const name = split && isJobTitle(split.name) ? split.rest.replace(/^[\s:–—-]+/, '') : (split?.name ?? said)
+  return { quote, said, name: nameOf(unmarked(name)), weight: split?.weight ?? null }
 }
 
 /** What somebody wants to ask about all the same, whatever a reading makes of it. */

@@ -35,6 +35,7 @@ import {
 } from './criteriaSections.ts'
 import { longest, oneLine, type Criterion } from './criterionOf.ts'
 import { fewInItem } from './fewOf.ts'
+import { groupsIn } from './groupsIn.ts'
 import { add, addAll, labelled, leaveOut, readLabelled, whyLeft, type Left, type Reading } from './reading.ts'
 import { titlesOf } from './titlesOf.ts'
 import { unreadIn } from './unreadIn.ts'
@@ -72,6 +73,7 @@ function readAll(text: string, lines: Line[], again: Reading['again'] = null): R
   const isTable = lines.some((l) => l.head) || lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   let columns: Section[] | null = null
   const titles = titlesOf(lines)
+  const groups = groupsIn(lines)
   for (const [i, given] of lines.entries()) {
     const line = withoutGoodbye(reading, given)
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
@@ -84,7 +86,7 @@ function readAll(text: string, lines: Line[], again: Reading['again'] = null): R
     if (isTable) columns ??= columnsOf(cells)
     if (heading)
       reading.section = heading === 'role' ? (reading.asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
-    else if (line.head && !columns) continue
+    else if ((line.head && !columns) || groups.has(given)) continue
     else if (columns && /[\t|]/.test(line.words)) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
     else if (titles.has(given)) {
