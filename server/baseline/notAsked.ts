@@ -1,6 +1,7 @@
 import { mostCriteria, type Competency, type LeftOutReason, type Plan } from '../../shared/plans.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { wordsOf } from '../text/words.ts'
+import { asksForNoOccasion } from './questionFor.ts'
 import { readCriteria, type ReadCriteria } from './readCriteria.ts'
 
 const words: Record<LeftOutReason, string> = {
@@ -14,6 +15,9 @@ const words: Record<LeftOutReason, string> = {
 const nothing =
   'The criteria name nothing that an interview can show, so one general question is asked. Add what you want to know, or edit the plan.'
 const foreign = 'The criteria are not in English. The questions are in English and quote the criteria as they stand.'
+
+const noOccasion =
+  'A question asks what somebody would do or usually does. It is asked as it stands. What somebody did once shows more: the plan can be edited to ask for one occasion.'
 
 type Wanted = { quote: string; reason: LeftOutReason; texts: string[] }
 
@@ -33,6 +37,7 @@ export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Compe
     notes: [
       ...(plan.every((c) => c.criterion === undefined) && read.asked.length === 0 ? [nothing] : []),
       ...(isEnglish(criteria) ? [] : [foreign]),
+      ...(plan.some((c) => asksForNoOccasion(c.question)) ? [noOccasion] : []),
     ],
   }
 }
