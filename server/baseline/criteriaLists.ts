@@ -89,7 +89,9 @@ function listIn(line: string, alone: boolean, fewest: number): string[] {
   const lastOfList = alone && commas.length > 2 ? twoLast(commas.at(-1)!) : []
   if (lastOfList.length > 0 && [...commas.slice(0, -1), ...lastOfList].every((piece) => count(piece) <= 14))
     return [...commas.slice(0, -1), ...lastOfList].map(tidy)
-  if (commas.length >= fewest && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
+  // "… Mr. Ngata, our teacher of reading, each week"
+  const apposed = commas.slice(1).some((piece) => /^(?:our|its|each|every|which)\s/i.test(piece))
+  if (commas.length >= fewest && !apposed && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
     const [one, other, more] = commas.at(-1)!.split(/(?<!\s)\s+(?:and|&)\s+/i)
     const two =
       one &&
@@ -172,7 +174,8 @@ export function partsOf(sentence: string): string[] {
   if (soMatter) return soMatter.slice(1)
   const needs = words.split(/;\s+(?=(?:we|i)(?:['’]d| do)? (?:really )?(?:need|want|like|love)\b)/i)
   if (needs.length > 1) return needs
-  if (leadsToNice.test(words)) return words.split(/,\s+(?:and|but)\s+(?=(?:you|they) (?:must|need to|have to|should)\b)/i)
+  if (leadsToNice.test(words))
+    return words.split(/,\s+(?:and|but)\s+(?=(?:you|they) (?:must|need to|have to|should)\b|(?:what )?(?:we|i) )/i)
   if (/^you\b/i.test(words)) return words.split(/(?<![,\s]),?\s+and\s+(?=you(?:[’']|\s)(?!(?:\S+\s+){1,3}(?:it|them|this|that)\W*$))/i)
   return /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(words.slice(0, 1_000))
     ? splitOutside(sentence, ';')
@@ -206,7 +209,7 @@ export const announces = (line: string, alone: boolean) =>
   )
 
 /** "The person must be able to: drive a tractor; fix a fence." */
-const ableTo = /^[^:]{0,300}\b(?:able|ability|willing|expected|required|needed|ha[sv]e?|needs?|like|want|love)(?: \S+)? to:\s+(?=\S)/i
+const ableTo = /^[^:,]{0,300}\b(?:able|ability|willing|expected|required|needed|ha[sv]e?|needs?|like|want|love)(?: \S+)? to:\s+(?=\S)/i
 
 /** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties or abilities after a colon. */
 export function announced(sentence: string): string[] | null {

@@ -88,7 +88,7 @@ const aside = /^[^,;:–—-]{3,60} [-–—] (?=(?:needs? to|must|should) )|^[^
 export const reasonAfter =
   /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
 const starter =
-  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
+  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to:?|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
 const does =
   /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+(?!(?:and|or) \p{L}+(?:\W*$|,))\S|\p{L}+(?: \p{L}+)?(?:,|$|\s+and\s+(?:can|is|has|who|never|always|does|doesn['’]t)\s))/iu
 const isFragment = (words: string) => /^an?\b/i.test(words) || fragment.test(words)
@@ -194,7 +194,7 @@ function twoOf(words: string, list: List, inList: boolean): string[] {
     .slice(0, 20)
     .filter((m) => !/,\s+(?:one|some|both|most) (?:is|are|has|have)\s[^,]*$/i.test(words.slice(0, m.index)))
     .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
-  const verb = /^(?:whether|can|would|is|has|have|be|hold|able to|does|doesn|never)\b/i
+  const verb = /^(?:whether|can|would|is|has|have|be|hold|able to|does|doesn|isn['’]t|won['’]t|never)\b/i
   const joint =
     joints.find(
       ({ after }) =>

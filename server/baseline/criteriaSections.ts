@@ -19,7 +19,7 @@ const headings: [Section | 'role', RegExp][] = [
     'red_flag',
     any(
       '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
-      "don['’]?t['’]?s|won['’]?ts?(?: haves?)?",
+      "don['’]?t['’]?s|won['’]?ts?(?: haves?)?|(?:won['’]t|will not|does(?:n['’]t| not)|not) suit(?:ed)?(?: (?:to|for))?",
       "(?:(?:what|who|things|people) )?(?:we |to )?(?:(?:do not|don['’]?t|avoid)(?: (?:want|need|like))?(?: .{0,20})?|not(?: (?:want(?:ed)?|needed|looking for|interested in|for us|a fit))?)",
     ),
   ],
@@ -54,7 +54,7 @@ const headings: [Section | 'role', RegExp][] = [
 
 /** The section that these words name as a heading; null if they name none. */
 export function sectionNamed(words: string): Section | 'role' | null {
-  if (words.length > 120) return null
+  if (words.length > 120 || /^what makes .*\?\W*$/i.test(words)) return null
   const title = words.replace(/\s*\(.{0,30}\)$/, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const named = (part: string) => headings.find(([, pattern]) => pattern.test(part))?.[0] ?? null
   if (title.length > 60) return null
@@ -143,7 +143,7 @@ const tail = new RegExp(
   'iu',
 )
 const leading = new RegExp(
-  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|${ordinal}\\s*[:–—]\\s+|(?:ideally|preferably),? (?=\\S)|(?:even )?${conditional}(?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|${ordinal}\\s*[:–—]\\s+|(?:firstly|secondly|thirdly|lastly|finally|most of all|above all),\\s+|(?:ideally|preferably),? (?=\\S)|(?:even )?${conditional}(?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
 const weightBefore =

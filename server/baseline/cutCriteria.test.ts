@@ -155,3 +155,14 @@ describe('marks', () => {
     ])
   })
 })
+
+test.each([
+  ['It would be great if you could weld, but what we need is someone who turns up.', ['nice: weld', 'turns up']],
+  ['Finally, a sense of humour.', ['a sense of humour']],
+  ["We need someone who knows turf, can fix a leak and isn't rude.", ['knows turf', 'fix a leak', "isn't rude"]],
+  ['Works with Mr. Ngata, our teacher of reading, each week.', ['Works with Mr. Ngata, our teacher of reading, each week']],
+  ["Calm with callers\nWon't suit: anyone who rushes\nNo need for a degree", ['Calm with callers']],
+  ['What makes you tick?', ['What makes you tick?']],
+])('“%s” asks for its own things', (text, items) => {
+  expect(asked(text)).toEqual(items)
+})

@@ -41,3 +41,16 @@ test('items under names are criteria if each name has some and there is room; el
   expect(named(nine.join('\n'))).toEqual(['A team', 'A ward', 'A unit'])
   expect(named('- Stock\n  * counts it\n- Safety\n  * stops the line')).toEqual(['Stock', 'Safety'])
 })
+
+test('“E1” and “D1” say essential and desirable; without the one, the other is a number', () => {
+  const needs = (text: string) => readCriteria(text).asked.map((c) => c.need)
+  expect(needs('E1 Takes case notes\nE2 Works alone\nD1 Knows SORP')).toEqual(['must', 'must', 'nice'])
+  expect(needs('C1 Takes case notes\nD1 Knows SORP')).toEqual(['must', 'must'])
+})
+
+test('a first column that numbers the rows names none of them', () => {
+  expect(named('| # | Requirement | Weight |\n|---|---|---|\n| 1 | Plans a roster | 60 |\n| 2 | Trains juniors | 40 |')).toEqual([
+    'Plans a roster',
+    'Trains juniors',
+  ])
+})

@@ -74,6 +74,8 @@ function readAll(text: string, lines: Line[], again: Reading['again'] = null): R
   let columns: Section[] | null = null
   const titles = titlesOf(lines)
   const groups = groupsIn(lines)
+  // "E1" and "D1": essential and desirable
+  const coded = lines.some(({ mark }) => /^E\d/.test(mark))
   for (const [i, given] of lines.entries()) {
     const line = withoutGoodbye(reading, given)
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
@@ -81,6 +83,7 @@ function readAll(text: string, lines: Line[], again: Reading['again'] = null): R
       break
     }
     reading.read = []
+    if (coded && /^[ED]\d/.test(line.mark)) reading.section = line.mark.startsWith('D') ? 'nice' : 'must'
     const heading = headingOf(lines, i)
     const cells = cellsOf(line.words)
     if (isTable) columns ??= columnsOf(cells)
@@ -126,7 +129,9 @@ function addUnlessTitle(reading: Reading, cell: string, from: Line, column: Sect
   if (sectionNamed(cell) !== column) add(reading, cell, from, column)
 }
 
-function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]): void {
+function readRow(reading: Reading, line: Line, given: string[]): void {
+  // The first column may only number the rows.
+  const [first = '', ...rest] = given.length > 1 && /^#?\d{0,3}\.?$/.test(given[0]!) ? given.slice(1) : given
   const value = /^(?:[ED]|must(?:[- ]haves?)?|essential|required|nice(?:[- ]to[- ]have)?|desirable|preferred|optional|bonus|\d{1,3}\s?%?)$/i
   const titles = /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must|^e ?\/ ?d$|assess|score|evidence/i
   if (reading.asked.length === 0 && titles.test(rest.join(' ')) && !rest.some((cell) => value.test(cell))) return
