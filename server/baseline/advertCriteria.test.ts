@@ -72,4 +72,11 @@ describe('duties', () => {
     const text = `${heading}\n${duties.map((duty) => `• ${duty}`).join('\n')}\nESSENTIAL\n• Barista experience`
     expect([asked(text), left(text)]).toEqual([['Barista experience'], duties.map((duty) => ['advert', duty])])
   })
+
+  test('in a sentence follow the same rule', () => {
+    const text = 'Key duties include ordering, receiving and stocktakes.'
+    expect(asked(text)).toEqual(['ordering', 'receiving', 'stocktakes'])
+    const both = `${text} Skills: numeracy, patience.`
+    expect([asked(both), left(both)]).toEqual([['numeracy', 'patience'], [['advert', text]]])
+  })
 })

@@ -14,9 +14,12 @@ const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 export const ofThem =
   /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:he or she|she or he|s?he ?\/ ?s?he|s\/he|they|he|she|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
 
+/** "Can we get someone who …?" is put to a colleague. */
+const orders = /^(?:[^,.?]{1,30}, )?(?:can|could|shall|should|would) (?:we|you|u)(?: please| pls)? (?:get|find|hire)\b/i
+
 /** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {
-  const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
+  const words = line.length > 600 || orders.test(line) ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
   return (count(words) > 3 || ofThem.test(words)) && (/[?？]["”'’)]*$/.test(words) || imperative.test(words))
 }
 
@@ -51,6 +54,7 @@ export const isRhetorical = (sentence: string, next: string | undefined) =>
 
 /** Whether the words are sentences, not an item of a list. */
 export const isProse = (words: string) =>
+  orders.test(words) ||
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
   (/[.!]["”’)]*$/.test(words) && (count(words) > 6 || /^(?:we|you|they|our)\b/i.test(words))) ||
   /\b(?:(?:someone|somebody)(?: \p{L}+)?|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
@@ -187,7 +191,7 @@ const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, 
 const duties =
   /^(?:\p{L}+ ){0,4}(?:(?:duties|responsibilities|accountabilities|tasks)(?: will)? (?:include|involve|are):?|(?:role|job|position)(?: will)? (?:includes?:|involves?:?))\s+(?=\S)|^(?:[\p{L}’']+ ){0,4}responsible for:\s+(?=\S)/iu
 /** Whether a line announces the work: "Key duties include picking, packing and loading." */
-const announcesDuties = (line: string) => duties.test(line)
+export const announcesDuties = (line: string) => duties.test(line)
 
 /** "2ic for 600 cows: must be good with heifers, …": the title leads to what is asked for. */
 const titled = /^[^:.;]{2,60}:\s+(?=(?:must|needs? to|should|has to|have to|someone|somebody|looking for) )/i

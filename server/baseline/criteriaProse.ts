@@ -10,7 +10,7 @@ const opener =
 /** Of one person, so that "A carer helps people who wander" names none. */
 const one =
   "(?!(?:\\S+ ){1,4}?\\p{L}+[^su'’\\s]s (?:an?|the|any|every|each|our|their) )(?:an?|the) (?:(?!to )[\\p{L}\\p{N}/&-]+ ){0,5}?(?!people\\b|children\\b)[\\p{L}\\p{N}/&-]*(?:[^\\Ws]|ss)"
-const whom = `(?:(?:someone|somebody|some one|anyone|anybody)(?: (?!to |with |who |that )\\p{L}+(?= who | that ))?|(?:the )?people|(?:the )?person|candidates?|applicants?|an individual|${one})`
+const whom = `(?:(?:someone|somebody|some one|anyone|anybody)(?: for \\S+(?: \\S+){0,2}?(?= who\\b))?(?: (?!to |with |who |that )\\p{L}+(?= who | that ))?|(?:the )?people|(?:the )?person|candidates?|applicants?|an individual|${one})`
 /** Not so "We are a housing provider with …". */
 const we = `(?!we(?:[’']re| are) (?:an?|the) )(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
 /** "The successful candidate", "applicants", "your ideal nurse". */
@@ -20,7 +20,7 @@ const they = `(?:they|you|he or she|she or he|s?he ?\\/ ?s?he|s\\/he|he|she|${wh
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|gotta|will need to|(?:can|could)(?! (?:you|u|we|i|they)\\b)|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 /** The start of a sentence that wants a person: "Basically I want a nurse", "Looking for chippy", "You'll be someone". In "Works with people who shout", a person is only met. */
-const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|seek(?:s|ing)?|hiring|(?:[’']d|would) (?:\\S+ )?(?:like|love)|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by|(?:and|or) (?:someone|somebody|a person|people)) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
+const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|(?:get|find|hire)(?: (?:me|us))?|seek(?:s|ing)?|hiring|(?:[’']d|would) (?:\\S+ )?(?:like|love)|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by|(?:and|or) (?:someone|somebody|a person|people)) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
 type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
@@ -86,7 +86,7 @@ const leadIns = (
 /** "They need not …, but they have to …": only the part after "but" asks for something. */
 const aside = /^[^,;:–—-]{3,60} [-–—] (?=(?:needs? to|must|should) )|^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 export const reasonAfter =
-  /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
+  /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!?\s])[.!?\s]+$/isu
 const starter =
   /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to:?|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
 const does =

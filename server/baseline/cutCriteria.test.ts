@@ -166,3 +166,10 @@ test.each([
 ])('“%s” asks for its own things', (text, items) => {
   expect(asked(text)).toEqual(items)
 })
+
+test('a request to a colleague is none to a candidate', () => {
+  const who = "someone for reception who's friendly, can juggle three phones, and doesn't panic?"
+  expect(asked(`Hey Dana, can we get ${who}`)).toEqual(['friendly', 'juggle three phones', "doesn't panic"])
+  expect(asked('Could you find us a driver who is polite and knows the city?')).toEqual(['polite and knows the city'])
+  expect(asked('Can you get on with people who shout?')).toEqual(['Can you get on with people who shout?'])
+})

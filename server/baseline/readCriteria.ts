@@ -5,6 +5,7 @@ import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
 import {
   announced,
+  announcesDuties,
   announces,
   asksOfPerson,
   isProse,
@@ -157,12 +158,13 @@ function readProse(reading: Reading, line: Line): void {
     const start = line.words.indexOf(sentence, from)
     from = start + sentence.length
     const signs = i > 0 && isGoodbye(sentences[i - 1]!) && isGoodbye(`${sentences[i - 1]} ${sentence}`)
-    const why = isGoodbye(sentence) || signs || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
+    const work = reading.asksOfPerson && announcesDuties(sentence)
+    const why = isGoodbye(sentence) || signs || work || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
     const shut = why === 'protected' || why === 'red_flag'
     const items = () =>
       (reading.again ? valuesIn(sentence) : null) ?? announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
     const named = labelled(sentence, reading)
-    const pieces = named || shut ? null : ((why ? null : questionsIn(sentence)) ?? items())
+    const pieces = named || shut || work ? null : ((why ? null : questionsIn(sentence)) ?? items())
     if (!pieces && !named && reading.again !== 'sentences' && (!why || why === 'advert')) {
       idle ??= start
       continue
@@ -191,12 +193,13 @@ function readAndList(reading: Reading, line: Line): void {
 }
 
 function readLine(reading: Reading, line: Line): void {
-  const { section, alone, explainsNames } = reading
+  const { section, alone, explainsNames, asksOfPerson } = reading
   const { words, mark } = line
   const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎🚩]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
   const named = under ?? (sentencesIn(words).length === 1 ? labelled(words, reading) : null)
   const questions = questionsIn(words)
   const asks = mark || sentencesIn(words).length > 1 || !announces(words, alone) ? null : announced(words)
+  if (asksOfPerson && announcesDuties(words) && sentencesIn(words).length === 1) return leaveOut(reading, words, 'advert')
   if (named) readLabelled(reading, words, line, named)
   else if (explains(reading, line)) return
   else if (questions) for (const question of questions) add(reading, question, line, section)
