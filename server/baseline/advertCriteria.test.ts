@@ -14,6 +14,8 @@ describe('headings', () => {
     "You've got",
     'What makes you a great fit',
     'What we need from you',
+    "We'd love you to have:",
+    'Your background',
     'What good looks like here',
   ])('%s: above what the person should have', (heading) => {
     const text = `The role\nYou'll visit homes.\n\n${heading}\nExperience with people under stress\nAn eye for maintenance`
@@ -21,14 +23,19 @@ describe('headings', () => {
     expect(left(text)).toEqual([['advert', "You'll visit homes."]])
   })
 
-  test.each(['About Harbour Housing', 'About Kiwi Foods Ltd', 'About St. John’s & Sons', 'About our school', 'Who we are', 'Why us'])(
-    '%s: above words about the company',
-    (heading) => {
-      const text = `${heading}\nWe are a community provider with 900 homes across the region.\n\nAbout you\nSays no kindly\nWrites clearly`
-      expect(asked(text)).toEqual(['Says no kindly', 'Writes clearly'])
-      expect(left(text)).toEqual([['advert', 'We are a community provider with 900 homes across the region.']])
-    },
-  )
+  test.each([
+    'About Harbour Housing',
+    'About Kiwi Foods Ltd',
+    'About St. John’s & Sons',
+    'About our school',
+    'Who we are',
+    'Why us',
+    'Our promise',
+  ])('%s: above words about the company', (heading) => {
+    const text = `${heading}\nWe are a community provider with 900 homes across the region.\n\nAbout you\nSays no kindly\nWrites clearly`
+    expect(asked(text)).toEqual(['Says no kindly', 'Writes clearly'])
+    expect(left(text)).toEqual([['advert', 'We are a community provider with 900 homes across the region.']])
+  })
 
   test('in no list of headings, above sentences: listed, so that a criterion is not lost', () => {
     const text = 'Our story\nWe have been going since 1987.\n\nThe crew\nWe are six.\n\nWhat we offer\nBeer\n\nAbout you\nCalm\nTidy'

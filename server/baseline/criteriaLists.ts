@@ -139,7 +139,7 @@ export function wishesBefore(words: string): string[] {
 
 /** "Class 1 licence and can back a trailer": the fact, and what somebody does beside it. Null if there are no such two. */
 export function factAndSkill(words: string): [string, string] | null {
-  for (const joint of words.slice(0, 600).matchAll(/,\s+(?:and )?(?=\p{L})|(?<!\s)\s+and\s+/giu)) {
+  for (const joint of [...words.slice(0, 600).matchAll(/,\s+(?:and )?(?=\p{L})|(?<!\s)\s+and\s+/giu)].slice(0, 5)) {
     const [fact, skill] = [words.slice(0, joint.index), words.slice(joint.index + joint[0].length)]
     if (count(skill) > 2 && doesSomething(skill) && whyNotAsked(skill) === null && whyNotAsked(fact) === 'fact') return [fact, skill]
   }

@@ -28,7 +28,7 @@ const headings: [Section | 'role', RegExp][] = [
     any(
       '(?:about )?(?:the|this|your) (?:role|job|position)|role',
       '(?:(?:key|main|core|your|the|and|&) )*(?:responsibilities|duties|tasks|accountabilities)(?: (?:and|&) (?:responsibilities|duties|tasks|accountabilities))?',
-      "what you(?:['’]?ll| will) (?:do|be doing|be responsible for)|day[- ]to[- ]day|(?:(?:in|as) [^:.;]{2,40}? )?you(?:['’]ll| will)(?: be responsible for)?",
+      "what you(?:['’]?ll| will) (?:do|be doing|be responsible for)|day[- ]to[- ]day|your (?:day|work|tasks)|(?:(?:in|as) [^:.;]{2,40}? )?you(?:['’]ll| will)(?: be responsible for)?",
     ),
   ],
   [
@@ -36,7 +36,7 @@ const headings: [Section | 'role', RegExp][] = [
     any(
       // "About Harbour Housing"
       "about (?!(?:you|your|the|this|our|an?)\\b)(?:(?-i:\\p{Lu}|\\d)[\\p{L}\\p{N}.’'&-]*(?: (?:and|of|the|&))?(?: |$)){1,6}",
-      "about (?:us|(?:the|our) (?:company|team|school|client|organi[sz]ation|business))|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
+      "about (?:us|(?:the|our) (?:company|team|school|client|organi[sz]ation|business))|your (?:team|pay|package|benefits|rewards)|our (?!(?:\\p{L}+ )?(?:candidates?|person|criteria|requirements?|needs?|musts?|colleague|hire|scorecard)$)\\p{L}+(?: \\p{L}+)?|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
       "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come|you(?:['’]?ll| will) (?:love|like|enjoy)).{0,30}",
       "what does(?:n['’]t| not)(?: matter)?",
       '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
@@ -46,7 +46,7 @@ const headings: [Section | 'role', RegExp][] = [
     'must',
     any(
       '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|scoring|weightings?|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|person|spec(?:ification)?)',
-      "about you|who you are|you|you(?: (?:have|are|bring|will (?:have|be|need|bring))|['’]?(?:re|ve(?: got)?)|['’]?ll (?:have|be|need|bring))|what (?:good|great) looks like.{0,30}|what makes (?:you|someone|an?) .{0,40}|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?(?: (?:from|in|of) (?:you|(?:an?|our|the) .{2,30}))?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
+      "(?:we|i)(?:['’]d| would)? (?:love|like|want|need) you to (?:have|be|bring)|your (?:\\p{L}+ )?(?:background|profile|strengths|skills|experience|attributes|qualities)|about you|who you are|you|you(?: (?:have|are|bring|will (?:have|be|need|bring))|['’]?(?:re|ve(?: got)?)|['’]?ll (?:have|be|need|bring))|what (?:good|great) looks like.{0,30}|what makes (?:you|someone|an?) .{0,40}|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?(?: (?:from|in|of) (?:you|(?:an?|our|the) .{2,30}))?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
       '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|tech(?:nical)?|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
@@ -130,7 +130,7 @@ export const leadsToNice = new RegExp(`^(?:and |but |also |even )*${conditional}
 const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could|(?:love|like) it if)(?:[^\\p{L}]|$)|优先`, 'iu')
 /** "Second: stamina", "And last but not least: honesty" */
 const ordinal =
-  '(?:(?:and|but|also|plus|then)[, ]+)?(?:(?:first|second|third|fourth|fifth|sixth|last|final)(?:ly)?(?: of all| but not least| and foremost)?|most of all|above all)'
+  '(?:(?:and|but|also|plus|then)[, ]+)?(?:then|next|(?:first|second|third|fourth|fifth|sixth|last|final)(?:ly)?(?: of all| but not least| and foremost)?|most of all|above all)'
 const most =
   '(?:(?:the )?most important|most of all|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`

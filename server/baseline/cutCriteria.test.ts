@@ -58,6 +58,11 @@ test('a sentence that denies one thing and asks for another is two', () => {
   expect([asked(text), left(text)]).toEqual([['curiosity', 'finishes things'], [['fact', 'We do not need a degree']]])
 })
 
+test('what leads to the second half of a wish is not listed', () => {
+  const text = "We don't want a salesperson; we want a listener who writes things down."
+  expect([asked(text), left(text)]).toEqual([['writes things down'], [['red_flag', "We don't want a salesperson"]]])
+})
+
 test('what leads to something that is nice to have is no part of it', () => {
   const bonus =
     "Great if you can weld\nIt'd be lovely if they've run a kiln\nBonus if you rig\nWe'd love it if you sing well\nNot required but useful: signals"
@@ -105,6 +110,7 @@ describe('an imperative', () => {
       'Outline your experience with payroll',
       'Please describe two situations in which you led',
       'Share with us an occasion that shaped you',
+      "Name one thing you'd change about us",
     ]
     expect(questions(own.map((line) => `${line}.`).join('\n'))).toEqual(own)
     expect(questions(own.map((line) => `${line}.`).join(' '))).toEqual(own)
@@ -112,6 +118,7 @@ describe('an imperative', () => {
 
   test('that names what the job needs is quoted', () => {
     const wanted = [
+      'Explain a thing a second way when the first has not gone in',
       'Explain trade-offs to clients',
       'Share knowledge freely with the team',
       'Describe wounds accurately to doctors',

@@ -7,6 +7,7 @@ const named = (text: string) => readCriteria(text).asked.map((c) => c.name)
 test.each([
   ['Above all: honesty. Second: stamina.', ['Honesty', 'Stamina']],
   ['Key attributes: patience. And most of all: honesty.', ['Patience', 'Honesty']],
+  ['First and foremost: kindness. Then: stamina.', ['Kindness', 'Stamina']],
   ['First: calm\nSecondly: kind\nAnd last but not least: tidy', ['Calm', 'Kind', 'Tidy']],
   ['First aid: treats burns\nLast orders: closes the bar kindly', ['First aid', 'Last orders']],
 ])('an ordinal or an emphasis before a colon is no name: “%s”', (text, names) => {

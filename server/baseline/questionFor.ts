@@ -88,7 +88,7 @@ const skill = / (?:skills?|ability|abilities)$/
 
 /** "Give an example of …", "Explain how you …": what is put to a candidate as it stands. "Explain trade-offs to clients" is a criterion. */
 export const imperative =
-  /^(?:please )?(?:(?:tell|walk|talk|show|take|give) (?:me|us)|(?:tell|describe|give|provide|explain|share|outline|discuss|recall|name|think of|write about|offer|list|present|demonstrate)(?: (?:to|with) (?:me|us))? (?:(?:an?|one|two|three|some|the last) (?:\p{L}+ )?(?:examples?|times?|situations?|occasions?|instances?|moments?)|(?:how|what|why|when|where) you|your (?:\p{L}+ )?(?:experiences?|approach|process|role|thinking|understanding|knowledge|background|biggest|proudest|greatest|most|last|best|worst|strengths?|weakness(?:es)?|career))|describe (?:an?|the|your|how|to me))\b/iu
+  /^(?:please )?(?:(?:tell|walk|talk|show|take|give) (?:me|us)|(?:tell|describe|give|provide|explain|share|outline|discuss|recall|name|think of|write about|offer|list|present|demonstrate)(?: (?:to|with) (?:me|us))? (?:(?:an?|one|two|three|some|the last) (?:\p{L}+ )?(?:examples?|times?|situations?|occasions?|instances?|moments?)|(?:how|what|why|when|where) you|your (?:\p{L}+ )?(?:experiences?|approach|process|role|thinking|understanding|knowledge|background|biggest|proudest|greatest|most|last|best|worst|strengths?|weakness(?:es)?|career))|describe (?:an?|the|your|how|to me)|name (?:one|two|three) (?:things?|ways?|reasons?))\b/iu
 const own = new RegExp(`[?？]$|${imperative.source}`, 'iu')
 /** "What would you do if a resident fell?", "How do you plan your day?": asks for no occasion. The library and the templates do. */
 export const asksForNoOccasion = (question: string) =>

@@ -20,7 +20,7 @@ export function unreadIn(line: string, read: string[]): string[] {
     const start = line.indexOf(piece, end)
     if (start < 0) continue
     const before = line.slice(end, start).replace(reasonAfter, '')
-    if (end > 0 && !/[.!?,–-]/.test(line[end - 1]!) && !/[.!?]\s/.test(before)) list(before, 2)
+    if (end > 0 && !/[.!?,–-]/.test(line[end - 1]!) && !/[.!?]\s|^;/.test(before)) list(before, 2)
     else {
       const sentences = sentencesIn(before)
       for (const sentence of sentences.slice(0, -1)) list(sentence)
