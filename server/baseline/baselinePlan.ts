@@ -6,7 +6,7 @@ import { inLanguage } from '../inLanguage.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { topicWords } from '../text/english.ts'
 import { firstOf } from '../text/words.ts'
-import { questionFor } from './questionFor.ts'
+import { asksForNoOccasion, questionFor } from './questionFor.ts'
 import type { Criterion } from './criterionOf.ts'
 import { readCriteria } from './readCriteria.ts'
 
@@ -45,16 +45,13 @@ export const competencyOf = (
   language: LanguageCode,
   place: number,
   put?: ReadonlySet<string>,
-) => ({
-  name,
-  criterion: quote,
-  weight,
-  question: questionFor(said, language, place, put),
-  ...shared(said, language),
-})
+) => {
+  const question = questionFor(said, language, place, put)
+  return { name, criterion: quote, weight, question, ...shared(said, language, asksForNoOccasion(question)) }
+}
 
-const shared = (said: string, language: LanguageCode) => ({
-  hint: inLanguage(language).question('hint'),
+const shared = (said: string, language: LanguageCode, any = false) => ({
+  hint: inLanguage(language).question(any ? 'hint_any' : 'hint'),
   follow_ups: followUpKinds.map((kind) => inLanguage(language).question(kind)),
   follow_up_kinds: [...followUpKinds],
   rubric: {

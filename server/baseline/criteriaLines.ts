@@ -10,6 +10,8 @@ export type Line = {
   indent: number
   /** Whether it is the first line, or an empty line is above it. */
   apart: boolean
+  /** Whether it is the head of a table: "|---|---|" is below it. */
+  head: boolean
   /** Whether items follow it on the same line of the text: "Welding • Rigging • Roofing". */
   leads: boolean
 }
@@ -21,6 +23,9 @@ const bullet = new RegExp(
 )
 const inlineItem = /(?<=\S)[^\S\n]+(?=(\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})[.)](?=\s)|[•‣▪◦●✓✔►✅☑·](?:\uFE0F|))[^\S\n]*[\p{L}\p{N}])/gu
 
+/** "|---|:---|" */
+const rule = /^[\s|:+]*--[\s|:+-]*$/
+
 export function criteriaLines(text: string): Line[] {
   const lines: Line[] = []
   let apart = true
@@ -31,6 +36,7 @@ export function criteriaLines(text: string): Line[] {
       apart ||= ended
       ended = true
     } else if (/\S/.test(raw)) ended = false
+    if (lines.length > 0 && raw.includes('|') && rule.test(raw)) lines.at(-1)!.head = true
     const from = [0, ...inlineItems(raw)]
     let first: Line | null = null
     for (const [i, start] of from.entries()) {
@@ -66,7 +72,16 @@ function lineAt(raw: string, at: number, apart: boolean): Line | null {
   const mark = /^\*\*|^__/.test(body) ? '' : (bullet.exec(body)?.[0] ?? '')
   const words = body.slice(mark.length).trimEnd()
   const start = at + before.length + mark.length
-  return { words, start, end: start + words.length, mark: mark.trim(), indent: before.replaceAll('\t', '    ').length, apart, leads: false }
+  return {
+    words,
+    start,
+    end: start + words.length,
+    mark: mark.trim(),
+    indent: before.replaceAll('\t', '    ').length,
+    apart,
+    head: false,
+    leads: false,
+  }
 }
 
 /** Joins a line with the one before, if that one ended only because the page was not wide enough. */

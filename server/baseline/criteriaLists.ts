@@ -1,8 +1,10 @@
 // Tells whether a line is a question, a list or full sentences, and splits a list into its items.
-import { askedIn, sentencesIn } from './criteriaProse.ts'
+import { askedIn } from './criteriaProse.ts'
+import { sentencesIn } from './sentencesIn.ts'
 import type { Line } from './criteriaLines.ts'
-import { explained, headingOf, isJobTitle, sectionNamed } from './criteriaSections.ts'
-import { fewInItem, fewOf } from './fewOf.ts'
+import { explained, headingOf, isJobTitle, leadsToNice, sectionNamed } from './criteriaSections.ts'
+import { doesSomething, fewInItem, fewOf } from './fewOf.ts'
+import { imperative } from './questionFor.ts'
 import { splitOutside } from './splitOutside.ts'
 import { isNote, whyNotAsked, type Reason } from './whyNotAsked.ts'
 
@@ -12,15 +14,13 @@ const count = (words: string) => words.slice(0, 1_000).split(/\s+/, 50).length
 export const ofThem =
   /^(?:how )?(?:can|could|would|will|do|does|did|are|is|have|has) (?:he or she|she or he|s?he ?\/ ?s?he|s\/he|they|he|she|the candidate|this person)(?: actually| really| ever)? (?=.*\w[?？]\W*$)/i
 
+/** "Can we get someone who …?" is put to a colleague. */
+const orders = /^(?:[^,.?]{1,30}, )?(?:can|could|shall|should|would) (?:we|you|u)(?: please| pls)? (?:get|find|hire)\b/i
+
 /** Whether the recruiter wrote this line as a question. Such a question is asked as it is. */
 export const isQuestion = (line: string) => {
-  const words = line.length > 600 ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
-  return (
-    (count(words) > 3 || ofThem.test(words)) &&
-    /[?？]["”'’)]*$|^(?:tell (?:me|us)|describe (?:a|an|the|your|how|to me)|give (?:me|us) an example|(?:walk|talk) (?:me|us) through)\b/i.test(
-      words,
-    )
-  )
+  const words = line.length > 600 || orders.test(line) ? '' : line.replace(/^["“'‘]+|["”'’]+$/g, '').trim()
+  return (count(words) > 3 || ofThem.test(words)) && (/[?？]["”'’)]*$/.test(words) || imperative.test(words))
 }
 
 const asking = /^(?:(?:please|pls|also) )?(?:ask\b|questions?\b|things to ask\b)[^:?]{0,60}:\s+/i
@@ -54,8 +54,9 @@ export const isRhetorical = (sentence: string, next: string | undefined) =>
 
 /** Whether the words are sentences, not an item of a list. */
 export const isProse = (words: string) =>
+  orders.test(words) ||
   sentencesIn(words.slice(0, 4_000)).length > 1 ||
-  (/[.!]["”’)]*$/.test(words) && count(words) > 6) ||
+  (/[.!]["”’)]*$/.test(words) && (count(words) > 6 || /^(?:we|you|they|our)\b/i.test(words))) ||
   /\b(?:(?:someone|somebody)(?: \p{L}+)?|a person|(?<!^(?:has|have|had|can|could|is|able|knows?|\p{L}+(?:ed|ing))\s.*)a \w+) who\b|\b(?:looking|searching) for\b/iu.test(
     words.slice(0, 200),
   ) ||
@@ -92,7 +93,9 @@ function listIn(line: string, alone: boolean, fewest: number): string[] {
   const lastOfList = alone && commas.length > 2 ? twoLast(commas.at(-1)!) : []
   if (lastOfList.length > 0 && [...commas.slice(0, -1), ...lastOfList].every((piece) => count(piece) <= 14))
     return [...commas.slice(0, -1), ...lastOfList].map(tidy)
-  if (commas.length >= fewest && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
+  // "… Mr. Ngata, our teacher of reading, each week"
+  const apposed = commas.slice(1).some((piece) => /^(?:our|its|each|every|which)\s/i.test(piece))
+  if (commas.length >= fewest && !apposed && commas.every((piece) => count(piece) <= (alone ? 12 : 5))) {
     const [one, other, more] = commas.at(-1)!.split(/(?<!\s)\s+(?:and|&)\s+/i)
     const two =
       one &&
@@ -134,11 +137,20 @@ export function wishesBefore(words: string): string[] {
   return items.length > 2 && wishes.every((item) => !/\d|\p{Lu}{2}|^(?:[Ff]ull|[Cc]lean|[Cc]urrent|[Vv]alid)$/u.test(item)) ? wishes : []
 }
 
+/** "Class 1 licence and can back a trailer": the fact, and what somebody does beside it. Null if there are no such two. */
+export function factAndSkill(words: string): [string, string] | null {
+  for (const joint of [...words.slice(0, 600).matchAll(/,\s+(?:and )?(?=\p{L})|(?<!\s)\s+and\s+/giu)].slice(0, 5)) {
+    const [fact, skill] = [words.slice(0, joint.index), words.slice(joint.index + joint[0].length)]
+    if (count(skill) > 2 && doesSomething(skill) && whyNotAsked(skill) === null && whyNotAsked(fact) === 'fact') return [fact, skill]
+  }
+  return null
+}
+
 /** "Needs: someone who listens, and who follows through" asks for two things. */
 export function wishesIn(rest: string): string[] {
   const items = itemsOf(rest, true, 2)
   const parts = rest.includes(';') ? items : [rest]
-  const people = /^(?:people|someone|somebody|a person|an? [^,;]{1,40}?) (?:who|that)\b/i
+  const people = /^(?:people|someone|somebody|a person|an? [^,;:]{1,40}?) (?:who|that)\b/i
   return parts.some((part) => people.test(part)) ? parts.flatMap((part) => (people.test(part) && askedIn(part)) || [part]) : items
 }
 
@@ -152,12 +164,22 @@ export function leftAfter(words: string): string[] {
   return first > 0 ? sentences.slice(first) : []
 }
 
-/** "X is essential; Y is desirable" says two things, and so do "must not be late and must not swear", "you stay calm and you tell us why" and "you greet, so warmth and patience matter". */
+const greeting =
+  /^(?:hi|hiya|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|kia ora|m[ōo]rena|t[ēe]n[āa] koe)(?: (?:all|team|there|everyone|folks|(?-i:\p{Lu})\p{L}+(?: (?-i:\p{Lu})\p{L}+)?))?\s?[,!–-]+\s+(?=\S)/iu
+
+/** "X is essential; Y is desirable" says two things, and so does "we do not need a degree; we need curiosity", and so do "must not be late and must not swear", "you stay calm and you tell us why" and "you greet, so warmth and patience matter". */
 export function partsOf(sentence: string): string[] {
   const words = sentence.slice(0, 2_000)
+  const greets = greeting.exec(words)?.[0]
+  const greeted = sentence.slice(greets?.length)
+  if (greets && askedIn(greeted)) return [greets.trim(), ...partsOf(greeted)]
   if (/^(?:\w+ )?(?:must|should)\b/i.test(words)) return words.split(/(?<!\s)\s+(?:and|but)\s+(?=(?:must|should)\b)/i)
   const soMatter = /^(.{8,}?)(?:,| and)? so (.{3,80} (?:matter|count|are (?:key|vital|essential|important))\W*)$/i.exec(words)
   if (soMatter) return soMatter.slice(1)
+  const needs = words.split(/;\s+(?=(?:we|i)(?:['’]d| do)? (?:really )?(?:need|want|like|love)\b)/i)
+  if (needs.length > 1) return needs
+  if (leadsToNice.test(words))
+    return words.split(/,\s+(?:and|but)\s+(?=(?:you|they) (?:must|need to|have to|should)\b|(?:what )?(?:we|i) )/i)
   if (/^you\b/i.test(words)) return words.split(/(?<![,\s]),?\s+and\s+(?=you(?:[’']|\s)(?!(?:\S+\s+){1,3}(?:it|them|this|that)\W*$))/i)
   return /;.* (?:is|are|would be) (?:an? )?(?:essential|required|desirable|preferred|plus|bonus|advantage)/i.test(words.slice(0, 1_000))
     ? splitOutside(sentence, ';')
@@ -169,7 +191,7 @@ const unstopped = (sentence: string) => sentence.replace(/(?<![.!\s])[.!\s]+$/, 
 const duties =
   /^(?:\p{L}+ ){0,4}(?:(?:duties|responsibilities|accountabilities|tasks)(?: will)? (?:include|involve|are):?|(?:role|job|position)(?: will)? (?:includes?:|involves?:?))\s+(?=\S)|^(?:[\p{L}’']+ ){0,4}responsible for:\s+(?=\S)/iu
 /** Whether a line announces the work: "Key duties include picking, packing and loading." */
-const announcesDuties = (line: string) => duties.test(line)
+export const announcesDuties = (line: string) => duties.test(line)
 
 /** "2ic for 600 cows: must be good with heifers, …": the title leads to what is asked for. */
 const titled = /^[^:.;]{2,60}:\s+(?=(?:must|needs? to|should|has to|have to|someone|somebody|looking for) )/i
@@ -190,9 +212,12 @@ export const announces = (line: string, alone: boolean) =>
     line,
   )
 
-/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties after a colon. */
+/** "The person must be able to: drive a tractor; fix a fence." */
+const ableTo = /^[^:,]{0,300}\b(?:able|ability|willing|expected|required|needed|ha[sv]e?|needs?|like|want|love)(?: \S+)? to:\s+(?=\S)/i
+
+/** The items after an announcement: "Please ask about: A, B and C." Null if there are fewer than two, unless they are duties or abilities after a colon. */
 export function announced(sentence: string): string[] | null {
-  const work = duties.exec(sentence)
+  const work = duties.exec(sentence) ?? ableTo.exec(sentence)
   const before =
     work ??
     /^(?:also|and also|(?:as an? [^,:]{1,40},? )?(?:you|they|he|she)(?:[’']ll| will| must| should| can| need to| have to| may)?(?: have to| need to)?|the (?:\w+ ){1,3}(?:will|must|should|needs to|has to)):\s+(?=\S)/i.exec(
@@ -226,7 +251,7 @@ export const isDuties = (heading: string, rest: string) =>
   itemsOf(unstopped(rest), true).every((item, _i, items) => items.length > 1 && !whyNotAsked(item))
 
 const told =
-  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b|^(?:(?!(?:who|that|what|which)\s)\S+\s+){0,3}(?:(?:it|there|here|he|she|(?<=^)\S+)[’']s|(?!(?:who|that|what|when|where)[’'])\S+[’'](?:re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
+  /^(?:\p{L}+\s){1,4}wanted\W*$|^(?:looking|searching|seeking|hiring|wanted|we|our|i|it|this|that|the|there|these|if|but|your|as|when|every|each|why|what|who|how|so)\b(?!\.)|^(?:(?!(?:who|that|what|which)\s)\S+\s+){0,3}(?:(?:it|there|here|he|she|(?<=^)\S+)[’']s|(?!(?:who|that|what|when|where)[’'])\S+[’'](?:re|ll|ve|m)|is|are|was|were|am|will|been)(?:\s|$)/iu
 
 /** What a short sentence without a lead-in asks for: "Manaakitanga matters.", "Good with people." Null if it asks for nothing. */
 export function toldShortly(sentence: string, why: Reason | null): string[] | null {

@@ -1,37 +1,18 @@
 // Finds what a full sentence asks for: "We need someone who is calm, writes clearly and can say no" asks for three things.
+import { conditional } from './criteriaSections.ts'
 import { fewOf, fragment } from './fewOf.ts'
 import { splitOutside } from './splitOutside.ts'
 import { topicOf } from './questionFor.ts'
 import { isGround, tellsWhatHappens, whyNotAsked } from './whyNotAsked.ts'
-
-const abbreviated =
-  /(?:^|[\s(])(?:e\.g|i\.e|etc|incl|esp|approx|min|max|no|pref|req|reqd|exp|hrs?|yrs?|wk|st|mr|mrs|ms|dr|vs|ca|z\.b|p\.ej|\p{L})\.$/iu
-
-/** "4 yrs. Calm" are two sentences, "4 yrs. of it" is one. */
-const unit = /(?:hrs?|yrs?|wk|etc)\.$/i
-const stop =
-  /(?<![.!?])[.!?]+["'”’)]*(?=\s+\S)|[。！？]|(?<![\p{Emoji_Presentation}\uFE0F\u200D])(?:(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F)\u200D?)+(?=\s+[\p{Lu}\p{Nd}])/gu
-/** Sentences as literal pieces of the text. A full stop after an abbreviation does not end a sentence; an emoji before a capital letter does. */
-export function sentencesIn(text: string): string[] {
-  const found: string[] = []
-  let start = 0
-  for (const match of text.matchAll(stop)) {
-    const end = match.index + match[0].length
-    const ended = text.slice(Math.max(0, end - 8), end)
-    if (abbreviated.test(ended) && !(unit.test(ended) && /^\s\p{Lu}/u.test(text.slice(end, end + 2)))) continue
-    found.push(text.slice(start, end).trim())
-    start = end
-  }
-  return [...found, text.slice(start).trim()].filter(Boolean)
-}
 
 const opener =
   '(?:as (?:discussed|agreed|promised|mentioned)[^,]{0,30}, |for (?:the|this|our) [^,]{1,40}?,? (?=(?:we|i)\\b)|as (?:an?|our|the) [^,:;]{1,40}?,? (?=(?:you|they|he|she)\\b)|(?:hi|hiya|hey|hello|ok|okay)[, ]+)*(?:(?:and|but|also|plus|so|then|first(?:ly)?(?: and foremost)?|second(?:ly)?|third(?:ly)?|last(?:ly)?|finally|ideally|most of all|above all)[, ]+(?:and this is [^,]{1,80}, )?)*'
 /** Of one person, so that "A carer helps people who wander" names none. */
 const one =
   "(?!(?:\\S+ ){1,4}?\\p{L}+[^su'’\\s]s (?:an?|the|any|every|each|our|their) )(?:an?|the) (?:(?!to )[\\p{L}\\p{N}/&-]+ ){0,5}?(?!people\\b|children\\b)[\\p{L}\\p{N}/&-]*(?:[^\\Ws]|ss)"
-const whom = `(?:(?:someone|somebody|some one|anyone|anybody)(?: (?!to |with |who |that )\\p{L}+(?= who | that ))?|(?:the )?people|(?:the )?person|candidates?|applicants?|an individual|${one})`
-const we = `(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
+const whom = `(?:(?:someone|somebody|some one|anyone|anybody)(?: for \\S+(?: \\S+){0,2}?(?= who\\b))?(?: (?!to |with |who |that )\\p{L}+(?= who | that ))?|(?:the )?people|(?:the )?person|candidates?|applicants?|an individual|${one})`
+/** Not so "We are a housing provider with …". */
+const we = `(?!we(?:[’']re| are) (?:an?|the) )(?:(?:we|i|our \\w+)(?:[’'](?:re|m|d)| are| am| would| really| all| also)* )?(?:need|want|seek|look|prefer|like|love)?(?:s|ing)?(?: ?for)? ?(?:after )?`
 /** "The successful candidate", "applicants", "your ideal nurse". */
 const whoever =
   '(?:(?:(?:the|our|your|an?|all|any|every) )?(?:(?:ideal|right|best|perfect|successful|good|great|strong) )?(?:person|candidates?|applicants?)|(?:the|our|your|an?) (?:ideal|right|best|perfect|successful) [^,;.]{1,40}?)'
@@ -39,7 +20,7 @@ const they = `(?:they|you|he or she|she or he|s?he ?\\/ ?s?he|s\\/he|he|she|${wh
 const must =
   "(?:needs? to|must|should|ha(?:s|ve) to|got to|gotta|will need to|(?:can|could)(?! (?:you|u|we|i|they)\\b)|ought to|(?:will|[’']ll)(?! (?:love|enjoy|get|join|earn|receive|report)\\b))"
 /** The start of a sentence that wants a person: "Basically I want a nurse", "Looking for chippy", "You'll be someone". In "Works with people who shout", a person is only met. */
-const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|seek(?:s|ing)?|hiring|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
+const wanted = `[^;]{0,80}?\\b(?:(?:needs?|wants?|wanted|(?:get|find|hire)(?: (?:me|us))?|seek(?:s|ing)?|hiring|(?:[’']d|would) (?:\\S+ )?(?:like|love)|(?:looking|searching) for|(?<!look(?:s|ing)? )after) (?:${whom}|(?!(?:them|you|him|her)\\b)(?:(?!(?:to|with|for|of|from|on|in|at|by|(?:and|or) (?:someone|somebody|a person|people)) )[\\p{L}\\p{N}/&,-]+ ){0,4}?[\\p{L}\\p{N}/&-]+)|(?:be|is|are|are you|you[’']re) (?:someone|somebody|a person|${one}))`
 type List = 'does' | 'do' | 'things'
 /** The openings of a sentence that asks for something. The kind of the opening tells how to read the list after it. */
 const leadIns = (
@@ -87,6 +68,8 @@ const leadIns = (
       `${opener}(?:the )?(?:main|key|most important|biggest) (?:things?|ones?|skills?|bits?|qualities|requirements?)(?: for (?:us|me))?(?: is|[’']s| are)(?: that)? `,
       'does',
     ],
+    [`(?:and |but |also |even )*${conditional}(?<=(?:ve|re|have|had|are) )`, 'things'],
+    [`(?:and |but |also |even )*${conditional}`, 'do'],
     [`.{0,80}\\bif ${they} (?:can|could)(?: also)? `, 'do'],
     [`.{0,80}\\bif ${they}(?:[’']ve|[’']d(?! be)| have| had| has)(?: also)?(?: some| any| got)? `, 'things'],
     [`${opener}${we}(?:someone|somebody|people|a person)(?: who is)?(?: with)? `, 'things'],
@@ -103,11 +86,11 @@ const leadIns = (
 /** "They need not …, but they have to …": only the part after "but" asks for something. */
 const aside = /^[^,;:–—-]{3,60} [-–—] (?=(?:needs? to|must|should) )|^[^,;]{1,200},(?: [^,;]{1,100},)? but (?=(?:they|you|we|i|he|she)\b)/iu
 export const reasonAfter =
-  /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!\s])[.!\s]+$/isu
+  /(?:,|(?<![,\s]))\s+(?:as|because|since|so that|given that) (?:we|there|it|the|our|i|this)\b.*$|(?<!\s)\s+please\W*$|(?<![,\s])[,\s]+(?:that|which|this)(?:[’']s| is| would be) .*$|(?<![.!?\s])[.!?\s]+$/isu
 const starter =
-  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
+  /^(?:(?:who(?:[’']s)?|and|also|or|can|could|will|is|are|be|to|able to:?|some|someone|somebody|plus|oh|then)\s+|ideally,?\s*$)+/iu
 const does =
-  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+\S|\p{L}+(?: \p{L}+)?(?:,|$))/iu
+  /^(?:(?:who|can|is|has|does(?:n['’]?t| not)|dosent|never|always|not (?:afraid|scared|shy)|able|willing|will|won['’]t|\p{L}{3,} (?:with|about|at|under|towards?|around)|\p{L}+ly \p{L}+s|(?!yours|ours|theirs|this|his|its|as|less|perhaps|sometimes|always)[\p{L}*'’-]*[^su'’]s)\s+(?!(?:and|or) \p{L}+(?:\W*$|,))\S|\p{L}+(?: \p{L}+)?(?:,|$|\s+and\s+(?:can|is|has|who|never|always|does|doesn['’]t)\s))/iu
 const isFragment = (words: string) => /^an?\b/i.test(words) || fragment.test(words)
 
 /** "…, and you know how to say no": a sentence of its own in a list. "…, they will be alone" is a reason. */
@@ -183,7 +166,9 @@ const sharesObject = (words: string, list: List) =>
 function listed(words: string, list: List, inList = false): string[] {
   const [main = '', ...added] = words.split(/,\s+(?:oh|plus|also),?\s+(?:and\s+)?|(?<!\s)\s+also\s+(?=needs to|has to|must|can )/i)
   if (added.length > 0) return [...listed(main, list, inList), ...added]
-  const whos = words.split(/(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:who|that (?:they|you)(?: can)?)\s+/i)
+  const whos = words.split(
+    /(?:,\s*(?:and |or |but )?|\s+(?:and|or|but)\s+)(?:(?:someone |somebody |a person )?who|that (?:they|you)(?: can)?)\s+/i,
+  )
   if (whos.length > 1) return whos.flatMap((who, i) => (i === 0 ? (fewOf(who) ?? [who]) : listed(who, 'does', true)))
   if (sharesObject(words, list)) return [words]
   const few = fewOf(words)
@@ -209,7 +194,7 @@ function twoOf(words: string, list: List, inList: boolean): string[] {
     .slice(0, 20)
     .filter((m) => !/,\s+(?:one|some|both|most) (?:is|are|has|have)\s[^,]*$/i.test(words.slice(0, m.index)))
     .map((m) => ({ before: words.slice(0, m.index), after: words.slice(m.index + m[0].length) }))
-  const verb = /^(?:whether|can|would|is|has|have|be|hold|able to|does|doesn|never)\b/i
+  const verb = /^(?:whether|can|would|is|has|have|be|hold|able to|does|doesn|isn['’]t|won['’]t|never)\b/i
   const joint =
     joints.find(
       ({ after }) =>

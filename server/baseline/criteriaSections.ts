@@ -5,13 +5,13 @@ import type { Line } from './criteriaLines.ts'
 export type Section = 'must' | 'nice' | 'red_flag' | 'advert'
 
 const niceWords =
-  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|(?:so much|all|even) (?:the )?better|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not essential|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
+  '(?:nice|good|great|helpful|handy|useful)[- ]to[- ]haves?|desir(?:able|ed(?! (?:candidate|profile|applicant))|ables)|preferred|preferably|preferences?|bonus(?:es)?(?: points?| if)?|(?:a |big |huge |real )?plus(?:es)?(?: points)?|bonus points for|ideally|(?:so much|all|even) (?:the )?better|optional|less important(?: but nice)?|extras?|advantageous|an? (?:\\w+ )?advantage|not (?:essential|required|needed|necessary|mandatory)|could(?: have)?|wünschenswert|von vorteil|idealerweise|se valora(?:rá)?|deseables?|souhait[ée]+s?|un plus|atouts?|gradit[oi]|desejáve(?:l|is)|加分项?'
 const any = (...sources: string[]) => new RegExp(`^(?:${sources.join('|')})$`, 'iu')
 const headings: [Section | 'role', RegExp][] = [
   [
     'nice',
     any(
-      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|good|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
+      `(?:the |some |our |also |and |skills |experience )*(?:${niceWords})(?:[ ,/]+(?:${niceWords}|but|and|or|good|useful|helpful|handy|welcome|skills|criteria|experience|points|if|you have|they have|have|\\(.*\\)))*`,
       'nice',
     ),
   ],
@@ -19,7 +19,7 @@ const headings: [Section | 'role', RegExp][] = [
     'red_flag',
     any(
       '(?:our |the )?(?:red flags?|warning signs?|deal[- ]?breakers?|turn-?offs?|no-?gos?)(?: for us)?',
-      "don['’]?t['’]?s|won['’]?ts?(?: haves?)?",
+      "don['’]?t['’]?s|won['’]?ts?(?: haves?)?|(?:won['’]t|will not|does(?:n['’]t| not)|not) suit(?:ed)?(?: (?:to|for))?",
       "(?:(?:what|who|things|people) )?(?:we |to )?(?:(?:do not|don['’]?t|avoid)(?: (?:want|need|like))?(?: .{0,20})?|not(?: (?:want(?:ed)?|needed|looking for|interested in|for us|a fit))?)",
     ),
   ],
@@ -27,14 +27,16 @@ const headings: [Section | 'role', RegExp][] = [
     'role',
     any(
       '(?:about )?(?:the|this|your) (?:role|job|position)|role',
-      '(?:key |main |core |your )*(?:responsibilities|duties|tasks|accountabilities)',
-      "what you(?:['’]?ll| will) (?:do|be doing)|day[- ]to[- ]day",
+      '(?:(?:key|main|core|your|the|and|&) )*(?:responsibilities|duties|tasks|accountabilities)(?: (?:and|&) (?:responsibilities|duties|tasks|accountabilities))?',
+      "what you(?:['’]?ll| will) (?:do|be doing|be responsible for)|day[- ]to[- ]day|your (?:day|work|tasks)|(?:(?:in|as) [^:.;]{2,40}? )?you(?:['’]ll| will)(?: be responsible for)?",
     ),
   ],
   [
     'advert',
     any(
-      "about (?:us|the (?:company|team|school|client))|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
+      // "About Harbour Housing"
+      "about (?!(?:you|your|the|this|our|an?)\\b)(?:(?-i:\\p{Lu}|\\d)[\\p{L}\\p{N}.’'&-]*(?: (?:and|of|the|&))?(?: |$)){1,6}",
+      "about (?:us|(?:the|our) (?:company|team|school|client|organi[sz]ation|business))|your (?:team|pay|package|benefits|rewards)|our (?!(?:\\p{L}+ )?(?:candidates?|person|criteria|requirements?|needs?|musts?|colleague|hire|scorecard)$)\\p{L}+(?: \\p{L}+)?|who (?:we are|are we)|(?:what )?we(?: can)? (?:offer|provide|supply)|what (?:we['’]?(?:ve| have) got|you(?:['’]?ll| will)? (?:get|receive|can expect))|what we(?:['’]?ll| will)? (?:give|pay|offer).{0,12}",
       "(?:the |our |your )?(?:benefits|perks|package|rewards|company|culture|values|story|team|salary|pay|remuneration|offer|hours)(?: (?:and|&) \\w+)?|what['’]?s in it(?: for you)?|in return|why (?:join|work|us|choose|come|you(?:['’]?ll| will) (?:love|like|enjoy)).{0,30}",
       "what does(?:n['’]t| not)(?: matter)?",
       '(?:how to |to )?apply|applications?|next steps|contact|conditions|location|wir bieten|ofrecemos|nous offrons',
@@ -44,7 +46,7 @@ const headings: [Section | 'role', RegExp][] = [
     'must',
     any(
       '(?:[\\p{L}\\p{N}&/-]+ ){0,4}scorecard|scoring|weightings?|(?:(?:the|our|your|key|core|main|hard|soft|technical|personal|professional|essential|selection|interview|hiring|general|other|should|min(?:imum)?|required|job|person|ideal)[- ]+)*(?:criteria|requirements?|skills?(?: (?:required|needed))?(?: (?:and|&) \\w+)?|must[- ]haves?|musts?|essentials?|required|mandatory|competenc(?:y|ies)|qualities|attributes|traits|experience|knowledge|candidate|person|spec(?:ification)?)',
-      "about you|who you are|you|you (?:have|are|bring|will have|will be|['’]?ll (?:have|need|bring))|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
+      "(?:we|i)(?:['’]d| would)? (?:love|like|want|need) you to (?:have|be|bring)|your (?:\\p{L}+ )?(?:background|profile|strengths|skills|experience|attributes|qualities)|about you|who you are|you|you(?: (?:have|are|bring|will (?:have|be|need|bring))|['’]?(?:re|ve(?: got)?)|['’]?ll (?:have|be|need|bring))|what (?:good|great) looks like.{0,30}|what makes (?:you|someone|an?) .{0,40}|what (?:you(?:['’]?ll| will)? (?:need|bring|have)|(?:we|i)(?:['’]?(?:re|m|d|ll)| are| am| would)? ?(?:really |also )?(?:want|need|like|love|after|look(?:ing)? for)(?: to see)?(?: (?:from|in|of) (?:you|(?:an?|our|the) .{2,30}))?|matters(?: most)?(?: to (?:me|us))?)|wanted|(?:we are |we['’]re )?looking for|we (?:want|need)",
       '(?:most|also|very|equally|more) important|green flags?|do\\P{L}?s|needs|should(?: have)?|tech(?:nical)?|soft|core|other|e/d|attitude|languages|tools|technologies|frameworks|muss(?:-kriterien)?|anforderungen|profil|requisitos|imprescindible|exigences|profil recherch[ée]|requisiti|vereisten|要求|职位要求',
     ),
   ],
@@ -52,7 +54,7 @@ const headings: [Section | 'role', RegExp][] = [
 
 /** The section that these words name as a heading; null if they name none. */
 export function sectionNamed(words: string): Section | 'role' | null {
-  if (words.length > 120) return null
+  if (words.length > 120 || /^what makes .*\?\W*$/i.test(words)) return null
   const title = words.replace(/\s*\(.{0,30}\)$/, '').replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   const named = (part: string) => headings.find(([, pattern]) => pattern.test(part))?.[0] ?? null
   if (title.length > 60) return null
@@ -76,19 +78,23 @@ export function headingOf(lines: Line[], i: number): Section | 'role' | null {
   const mark = points || isSign(line, next, lines[i + 2]) ? '' : line.mark
   const deeper = next.mark !== '' && next.indent > line.indent
   const named = sectionNamed(words)
-  // "Experience" as an item of a list may be asked for; "Desirable" is not.
-  if (named && (!mark || colon || deeper || named === 'nice' || named === 'red_flag')) return named
+  // "Experience" as an item of a list may be asked for; "Desirable" is not. "Don't panic" is an item.
+  const unwanted = named === 'red_flag' && !/^(?:do not|don['’]?t|avoid) (?!want\W*$)/i.test(words)
+  if (named && (!mark || colon || deeper || named === 'nice' || unwanted)) return named
   if (mark && !(colon && deeper)) return null
   if (colon)
     return nice.test(words) ? 'nice' : /\bred flags?\b|\b(?:don['’]?t|do not|not) want|\bavoid\b/i.test(words) ? 'red_flag' : 'must'
   if (line.leads || count > 12 || /^\p{Ll}|[.!?]$/u.test(words)) return null
+  // "Who you'll work with", "What makes us tick": a clause that is no question
+  if (count <= 8 && /^(?:what|who|why|where) (?!(?:would|will|do|does|did|is|are|can|to) )/i.test(words))
+    return /\bwe\b|\bus\b|\bour\b|^why\b/i.test(words) ? 'advert' : 'must'
   if (sectionNamed(next.words)) return null
   const listBelow = next.mark && (!before || line.apart || before.mark || shouts(words))
   return listBelow || (shouts(words) && count <= 4 && !next.apart && !shouts(next.words)) ? 'must' : null
 }
 
 const jobs =
-  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock|farm) ?hand|nanny|childminder|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
+  '(?:electrician|plumber|builder|carpenter|painter|mechanic|welder|nurse|teacher|aide|driver|manager|engineer|developer|designer|chef|cook|baker|bartender|barista|waiter|waitress|receptionist|administrator|assistant|adviser|advisor|analyst|accountant|auditor|consultant|technician|supervisor|coordinator|officer|clerk|cleaner|caretaker|carer|caregiver|worker|labourer|operator|milker|herdsperson|shepherd|farmhand|2ic|foreman|surveyor|architect|planner|buyer|lawyer|solicitor|paralegal|physio\\w*|therapist|pharmacist|doctor|gp|midwife|dentist|representative|rep|agent|boss|cashier|storeperson|storeman|picker|packer|kaiako|kaimahi|kai[āa]whina|handler|\\w+handler|guard|tutor|lecturer|principal|librarian|scientist|researcher|apprentice|intern|specialist|director|partner|tester|steward|\\w+keeper|(?:deck|stable|stock|farm) ?hand|nanny|childminder|hairdresser|stylist|florist|ranger|scaffolder|butcher|gardener|dispatcher)s?'
 /** "Coach two apprentices" and "Can cook" are something to do. */
 const doing =
   '(?:can|could|trains|teaches|coaches|leads|manages|mentors|supervises|supports)\\b|(?!hiring |needs? |wants? |wanted |seeking |requires? )\\p{L}+ (?:an?|the|our|their|your|new|other|two|three|four|five|six) '
@@ -117,8 +123,16 @@ export function columnsOf(cells: string[]): Section[] | null {
 }
 
 const praise = '(?:(?:very |also |always )?welcome|would be (?:awesome|great|nice|good|ideal|lovely|handy|useful|helpful|welcome|an? \\w+))'
-const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could)(?:[^\\p{L}]|$)|优先`, 'iu')
-const most = '(?:(?:the )?most important|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
+/** "It would be great if you've …", "Bonus if they can …": what leads to something that is nice to have. */
+export const conditional =
+  "(?:(?:it|that)(?:['’]d| would) be |(?:we|i)(?:['’]d| would) |would be )?(?:also |really )*(?:an? )?(?:big |huge |real |extra )?(?:(?:love|like) it|great|good|nice|lovely|ideal|awesome|brilliant|fantastic|helpful|handy|useful|bonus|plus|advantage|points|better)(?: (?:points|for us|too))* if (?:you|they|he or she|she|he|someone)(?:['’](?:ve|re|d)| have| are| had| were| can| could| also)* "
+export const leadsToNice = new RegExp(`^(?:and |but |also |even )*${conditional}`, 'iu')
+const nice = new RegExp(`(?:^|[^\\p{L}])(?:${niceWords}|${praise}|could|(?:love|like) it if)(?:[^\\p{L}]|$)|优先`, 'iu')
+/** "Second: stamina", "And last but not least: honesty" */
+const ordinal =
+  '(?:(?:and|but|also|plus|then)[, ]+)?(?:then|next|(?:first|second|third|fourth|fifth|sixth|last|final)(?:ly)?(?: of all| but not least| and foremost)?|most of all|above all)'
+const most =
+  '(?:(?:the )?most important|most of all|more than anything(?: else)?|above all|top priority|very important|number one|no\\.? ?1)'
 const emphasis = `(?:${niceWords}|${praise}|${most}|(?:a |an |absolute(?:ly)? )*(?:must(?:[- ]haves?)?|essential|required|mandatory|critical|crucial|vital|non-negotiable|important|needed|key)|matters?(?: here)?(?: more than anything| most)?)`
 /** Codes that forms use: (E) for essential and (D) for desirable. */
 const code = /\s*[([][ED][)\]]\s*$/
@@ -129,7 +143,7 @@ const tail = new RegExp(
   'iu',
 )
 const leading = new RegExp(
-  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|(?:ideally|preferably),? (?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
+  `^\\s*(?:[(\\[]${emphasis}[)\\]]\\s*|${emphasis}\\s*[:–—-]\\s+|${ordinal}\\s*[:–—]\\s+|(?:firstly|secondly|thirdly|lastly|finally|most of all|above all),\\s+|(?:ideally|preferably),? (?=\\S)|(?:even )?${conditional}(?=\\S)|bonus points for (?=\\S)|[(\\[]?(?:(?:high|medium|med|low)(?: priority)?|priority|p\\d|tier|should|could|ask)(?: ?\\d)?(?:[)\\]]\\s*|\\s*[:–—-]\\s+)(?=\\S))`,
   'iu',
 )
 const weightBefore =
@@ -164,6 +178,8 @@ export function sharesHundred(text: string): boolean {
   return shares.length > 1 && Math.abs(shares.reduce((a, b) => a + b) - 100) <= 20
 }
 
+const unclosed = (words: string) => words.split('(').length - words.split(')').length
+
 export type Bare = { words: string; nice: boolean; weight: number | null }
 
 /** A criterion without the words, at its start or end, that say how much it matters: "(30%)", "x2", "nice to have", "– most important!". `shares`: a bare percentage is a weight. */
@@ -171,12 +187,14 @@ export function bare(given: string, shares = false): Bare {
   const found: Bare = { words: given.trim(), nice: false, weight: null }
   for (let i = 0; i < 4; i++) {
     const start = found.words.slice(0, 12)
-    const front = weightBefore.exec(start) ?? (shares ? shareBefore.exec(start) : null) ?? leading.exec(found.words.slice(0, 40))
+    const front = weightBefore.exec(start) ?? (shares ? shareBefore.exec(start) : null) ?? leading.exec(found.words.slice(0, 80))
     const end = found.words.slice(-60)
     const back = loose.exec(end) ?? weightIn(end, shares) ?? tail.exec(end) ?? code.exec(end)
     const says = `${front?.[0] ?? ''} ${back?.[0] ?? ''}`
     const left = found.words.slice(front?.[0].length ?? 0, found.words.length - (back?.[0].length ?? 0))
-    found.nice ||= nice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
+    // "… (police check required)" says nothing of what stands before it.
+    if (unclosed(left) > unclosed(found.words)) break
+    found.nice ||= nice.test(says) || leadsToNice.test(says) || /[([]D[)\]]/.test(back?.[0] ?? '')
     const number = numberIn(front) ?? numberIn(back)
     if (number !== undefined) found.weight = weightOf(Number(number) || number.length, /%/.test(says))
     else if (high.test(says)) found.weight = 2
@@ -187,12 +205,14 @@ export function bare(given: string, shares = false): Bare {
   return found
 }
 
-/** Whether a sentence says that what it asks for is not essential. */
-export const isNiceSentence = (words: string) =>
-  nice.test(words) &&
-  /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b|\b(?:is|are) (?:desirable|preferred)\b/iu.test(
-    words,
-  )
+/** Whether a sentence says that what it asks for is not essential. `apart`: a part of it says so for itself, so that the others are. */
+export const isNiceSentence = (words: string, apart: boolean) =>
+  leadsToNice.test(words) ||
+  (!apart &&
+    nice.test(words) &&
+    /\bif (?:they|you)\b|^it would be|\bideally\b|\ba (?:plus|bonus)\b|\badvantage|\bwould be\b|\b(?:is|are) (?:desirable|preferred)\b/iu.test(
+      words,
+    ))
 
 /** Splits "Care (40%) - notices and acts" into the name, its weight, and the rest with its separator. */
 export function explained(line: string, shares = false): { name: string; weight: number | null; rest: string } | null {

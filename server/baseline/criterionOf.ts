@@ -1,7 +1,7 @@
 // One criterion in the recruiter's words: what is quoted, what is asked about, and its name.
 import { firstOf, plainText } from '../text/words.ts'
 import { isQuestion, ofThem } from './criteriaLists.ts'
-import { bare, explained } from './criteriaSections.ts'
+import { bare, explained, isJobTitle } from './criteriaSections.ts'
 import { unquoted } from './unquoted.ts'
 
 export type Criterion = {
@@ -28,13 +28,21 @@ const statement = (line: string) =>
         .replace(/,? or (?:just|only|not|do|are)\b.*$/, '')
     : line
 
+/** Without the marks around words in italics or bold: "*Calm* with people", "**Quick** learner". */
+const unmarked = (text: string) =>
+  text
+    .replace(/\*\*|__/g, '')
+    .replace(/(?<![\p{L}\p{N}*_])([*_])(?=[\p{L}\p{N}“"(])([^*_\n]{1,120}?)(?<=[\p{L}\p{N}”")!?.,:])\1(?![\p{L}\p{N}*_])/gu, '$2')
+
 /** A criterion in the recruiter's words, cut and named. */
 export function inWords(words: string, shares = false) {
   const quote = firstOf(words, longest)
   const split = explained(oneLine(quote), shares)
   const line = oneLine(quote)
-  const said = (split ? split.name + split.rest : statement(line)).replace(/\*\*|__/g, '')
-  return { quote, said, name: nameOf((split?.name ?? said).replace(/\*\*|__/g, '')), weight: split?.weight ?? null }
+  const said = unmarked(split ? split.name + split.rest : statement(line))
+  // "Kaiako: builds trust with families" is not named after the job.
+  const name = split && isJobTitle(split.name) ? split.rest.replace(/^[\s:–—-]+/, '') : (split?.name ?? said)
+  return { quote, said, name: nameOf(unmarked(name)), weight: split?.weight ?? null }
 }
 
 /** What somebody wants to ask about all the same, whatever a reading makes of it. */

@@ -10,7 +10,7 @@ const pairs =
 
 /** "…, when a group comes late", "…, one is older than you": says nothing without what stands before it. */
 export const fragment =
-  /^(?:the|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|incl|like|so|but|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g|never \p{L}+ing|(?:one|some|both|most) (?:is|are|has|have))\b/iu
+  /^(?:the|our|their|his|her|its|your|my|with|without|in|on|at|for|of|or|not|even|especially|esp|such|including|incl|like|so|but|(?:sometimes|often|usually|mostly|mainly) (?:with|in|on|at|for|to|from|by|under)|as|because|since|which|where|when|whether|though|although|if|i|we|they|it|you|there|from|rather|preferably|i\.e|e\.g|never \p{L}+ing|(?:one|some|both|most) (?:is|are|has|have))\b/iu
 
 /** The two things at the only "and" of these words; null if there is none, or another, or both name one thing, as in "health and safety". */
 function twoAt(words: string): [string, string] | null {
@@ -22,6 +22,7 @@ const count = (words: string) => words.split(/\s+/, 20).length
 /** "Turns up on time": a verb of its own, with what it is about. "Systems thinking" and "Sales experience" have none. */
 const does =
   /^(?:(?:can|could|able|ability) |\p{L}+[^su'’\s]s (?!\p{L}+ing\b|skills?\b|experience\b|knowledge\b|management\b|awareness\b))/iu
+export const doesSomething = (words: string) => does.test(words)
 /** "Strong verbal, written and interpersonal skills": says nothing without the last word. */
 const needsLast = (words: string) => /(?:al|ic|en|ed|ive|ary|ly|ate|ise)$/i.test(words)
 const lastOfAll =

@@ -1,12 +1,13 @@
 import { mostCriteria, type Competency, type LeftOutReason, type Plan } from '../../shared/plans.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { wordsOf } from '../text/words.ts'
+import { asksForNoOccasion } from './questionFor.ts'
 import { readCriteria, type ReadCriteria } from './readCriteria.ts'
 
 const words: Record<LeftOutReason, string> = {
   fact: 'A fact. A form or a check settles it; an interview does not.',
   protected: 'Not allowed as a ground for choosing anybody.',
-  advert: 'About the job or the company, or a note. A candidate cannot show it.',
+  advert: 'About the job or the company, or a note. Duties are here too if the criteria say what the person should have.',
   red_flag: 'Something you do not want to see. Reviewers can look for it; nobody is asked about it.',
   beyond_eight: `A plan asks about ${mostCriteria} criteria at most. Edit the plan to ask about this one instead of another.`,
   no_question: 'No question asks about this. Until the first interview begins, the plan can be edited to ask about it.',
@@ -14,6 +15,9 @@ const words: Record<LeftOutReason, string> = {
 const nothing =
   'The criteria name nothing that an interview can show, so one general question is asked. Add what you want to know, or edit the plan.'
 const foreign = 'The criteria are not in English. The questions are in English and quote the criteria as they stand.'
+
+const noOccasion =
+  'A question asks what somebody would do or usually does. It is asked as it stands. What somebody did once shows more: the plan can be edited to ask for one occasion.'
 
 type Wanted = { quote: string; reason: LeftOutReason; texts: string[] }
 
@@ -33,6 +37,7 @@ export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Compe
     notes: [
       ...(plan.every((c) => c.criterion === undefined) && read.asked.length === 0 ? [nothing] : []),
       ...(isEnglish(criteria) ? [] : [foreign]),
+      ...(plan.some((c) => asksForNoOccasion(c.question)) ? [noOccasion] : []),
     ],
   }
 }

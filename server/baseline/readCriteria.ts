@@ -5,10 +5,9 @@ import { firstOf, plainText } from '../text/words.ts'
 import { criteriaLines, type Line } from './criteriaLines.ts'
 import {
   announced,
+  announcesDuties,
   announces,
   asksOfPerson,
-  leftAfter,
-  isDuties,
   isProse,
   isRhetorical,
   isShortList,
@@ -18,10 +17,9 @@ import {
   standsAlone,
   toldShortly,
   valuesIn,
-  wishesBefore,
-  wishesIn,
 } from './criteriaLists.ts'
-import { askedIn, sentencesIn, severalIn } from './criteriaProse.ts'
+import { askedIn, severalIn } from './criteriaProse.ts'
+import { sentencesIn } from './sentencesIn.ts'
 import {
   bare,
   cellsOf,
@@ -33,56 +31,32 @@ import {
   namesAnother,
   sectionNamed,
   sharesHundred,
-  wantsForJob,
   weightOf,
   type Section,
 } from './criteriaSections.ts'
-import { inWords, longest, oneLine, type Criterion } from './criterionOf.ts'
+import { longest, oneLine, type Criterion } from './criterionOf.ts'
 import { fewInItem } from './fewOf.ts'
+import { groupsIn } from './groupsIn.ts'
+import { add, addAll, labelled, leaveOut, readLabelled, whyLeft, type Left, type Reading } from './reading.ts'
+import { titlesOf } from './titlesOf.ts'
 import { unreadIn } from './unreadIn.ts'
-import { isGoodbye, isGround, whyNotAsked, type Reason } from './whyNotAsked.ts'
+import { isGoodbye, isGround, whyNotAsked } from './whyNotAsked.ts'
 
-/** `no_question`: what the rules do not understand. */
-type Left = { quote: string; reason: Reason | 'beyond_eight' | 'no_question' }
 export type ReadCriteria = { asked: Criterion[]; left_out: Left[] }
-/** `from`: the line that contains it. */
-type Found = Criterion & { from: Line }
 
 /** Never throws. */
 export function readCriteria(criteria: string): ReadCriteria {
   const text = plainText(criteria)
   const lines = criteriaLines(text)
   const first = readAll(text, lines)
-  const { asked, left_out } = first.asked.length > 0 ? first : readAll(text, lines, true)
+  const second = first.asked.length > 0 ? first : readAll(text, lines, 'headings')
+  const { asked, left_out } = second.asked.length > 0 ? second : readAll(text, lines, 'sentences')
   const kept = new Set([...asked.filter((c) => c.need === 'must'), ...asked.filter((c) => c.need === 'nice')].slice(0, mostCriteria))
   const over = asked.filter((c) => !kept.has(c)).map(({ quote }) => ({ quote, reason: 'beyond_eight' as const }))
   return { asked: asked.filter((c) => kept.has(c)).map(({ from: _from, ...c }) => c), left_out: [...left_out, ...over] }
 }
 
-/** What has been read so far. */
-type Reading = {
-  text: string
-  asked: Found[]
-  left_out: Left[]
-  /** What has been read of the line that is being read: asked about, left out or said before. */
-  read: string[]
-  /** What the last heading announced. */
-  section: Section
-  /** The criteria so far, in one spelling, so that none is asked twice. */
-  seen: Set<string>
-  /** The text is one line. */
-  alone: boolean
-  /** Most lines are a name and what explains it. */
-  explainsNames: boolean
-  /** A line names what the person should have, so the duties are not asked about. */
-  asksOfPerson: boolean
-  /** Percentages at the ends of items are weights. */
-  shares: boolean
-  /** Nothing was found to ask about. So headings such as "Our values" count for nothing, and sentences are asked about whole. */
-  again: boolean
-}
-
-function readAll(text: string, lines: Line[], again = false): Reading {
+function readAll(text: string, lines: Line[], again: Reading['again'] = null): Reading {
   const explainsNames = lines.length > 1 && lines.filter((l) => explained(l.words)).length >= lines.length / 2
   const reading: Reading = {
     text,
@@ -94,11 +68,15 @@ function readAll(text: string, lines: Line[], again = false): Reading {
     alone: lines.length === 1,
     explainsNames,
     shares: sharesHundred(text),
-    asksOfPerson: asksOfPerson(lines),
+    asksOfPerson: !again && asksOfPerson(lines),
     again,
   }
-  const isTable = lines.filter((l) => cellsOf(l.words).length > 1).length > 2
+  const isTable = lines.some((l) => l.head) || lines.filter((l) => cellsOf(l.words).length > 1).length > 2
   let columns: Section[] | null = null
+  const titles = titlesOf(lines)
+  const groups = groupsIn(lines)
+  // "E1" and "D1": essential and desirable
+  const coded = lines.some(({ mark }) => /^E\d/.test(mark))
   for (const [i, given] of lines.entries()) {
     const line = withoutGoodbye(reading, given)
     if (i > 0 && !line.mark && isGoodbye(line.words)) {
@@ -106,14 +84,19 @@ function readAll(text: string, lines: Line[], again = false): Reading {
       break
     }
     reading.read = []
+    if (coded && /^[ED]\d/.test(line.mark)) reading.section = line.mark.startsWith('D') ? 'nice' : 'must'
     const heading = headingOf(lines, i)
     const cells = cellsOf(line.words)
     if (isTable) columns ??= columnsOf(cells)
     if (heading)
       reading.section = heading === 'role' ? (reading.asksOfPerson ? 'advert' : 'must') : heading === 'advert' && again ? 'must' : heading
+    else if ((line.head && !columns) || groups.has(given)) continue
     else if (columns && /[\t|]/.test(line.words)) for (const [at, cell] of cells.entries()) addUnlessTitle(reading, cell, line, columns[at])
     else if (isTable && cells.length > 1) readRow(reading, line, cells)
-    else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
+    else if (titles.has(given)) {
+      leaveOut(reading, line.words, 'advert')
+      reading.section = 'must'
+    } else if (!again && standsAlone(lines, i)) leaveOut(reading, line.words, 'advert')
     else if (i > 0 || (lines.length < 3 && !isProse(lines[1]?.words ?? '')) || line.leads || !isJobTitle(line.words))
       readAndList(reading, line)
     else if (/ [-–—] |!/.test(line.words)) leaveOut(reading, line.words, 'advert')
@@ -128,58 +111,6 @@ function withoutGoodbye(reading: Reading, line: Line): Line {
   if (sentences.length < 2 || !isGoodbye(last)) return line
   leaveOut(reading, last, 'advert')
   return { ...line, words: line.words.slice(0, -last.length).trimEnd() }
-}
-
-function leaveOut({ left_out, read }: Reading, quote: string, reason: Left['reason']): void {
-  read.push(quote)
-  left_out.push({ quote: firstOf(quote, longest), reason })
-}
-
-/** Why this is not asked about. When nothing was found to ask about, a long text with a fact or a note in it is. */
-function whyLeft({ again }: Reading, words: string): Reason | null {
-  const why = whyNotAsked(words) ?? (wantsForJob(words) ? 'advert' : null)
-  return again && words.length > 80 && (why === 'fact' || why === 'advert') ? null : why
-}
-
-function add(reading: Reading, given: string, from: Line, under: Section): Found | null {
-  const after = leftAfter(given)
-  if (after.length > 0) {
-    const made = add(reading, given.slice(0, given.indexOf(after[0]!)).trimEnd(), from, under)
-    for (const sentence of after) add(reading, sentence, from, under)
-    return made
-  }
-  reading.read.push(given)
-  const { words, nice, weight } = bare(given, reading.shares)
-  const why = whyLeft(reading, words)
-  const wishes = why === 'fact' ? wishesBefore(given) : []
-  if (wishes.length > 0) {
-    for (const wish of wishes) add(reading, wish, from, under)
-    leaveOut(reading, given.slice(given.indexOf(wishes.at(-1)!) + wishes.at(-1)!.length).replace(/^[,\s]+/, ''), 'fact')
-    return null
-  }
-  if (why) leaveOut(reading, given, why)
-  const { quote, said, name, weight: named } = inWords(words, reading.shares)
-  const key = said.toLowerCase().replace(/[\s-]+/g, '')
-  if (why || !/[\p{L}\p{N}]/u.test(name) || reading.seen.has(key)) return null
-  reading.seen.add(key)
-  const need = nice || under === 'nice' ? 'nice' : 'must'
-  const one: Found = { name, quote, said, need, weight: weight ?? named ?? (need === 'nice' ? 0.5 : 1), from }
-  reading.asked.push(one)
-  return one
-}
-
-/** A job title before several items is not one of them: "Nurse | wound care | handover". A label within holds for the items after it: "…; nice: welding; rigging". */
-function addAll(reading: Reading, pieces: string[], from: Line, under: Section, inLabel = false): void {
-  const [first = ''] = pieces
-  const titled = pieces.length > 2 && isJobTitle(first)
-  if (titled) leaveOut(reading, first, 'advert')
-  let now: Section | 'role' = under
-  for (const piece of titled ? pieces.slice(1) : pieces) {
-    const named = inLabel ? null : labelled(piece, reading)
-    if (named) readLabelled(reading, piece, from, (now = named), true)
-    else if (now === 'must' || now === 'nice') add(reading, piece, from, now)
-    else leaveOut(reading, piece, now === 'red_flag' ? now : 'advert')
-  }
 }
 
 /** A line that is indented deeper than a criterion explains that criterion. One column is a slip of whoever typed it. */
@@ -199,7 +130,9 @@ function addUnlessTitle(reading: Reading, cell: string, from: Line, column: Sect
   if (sectionNamed(cell) !== column) add(reading, cell, from, column)
 }
 
-function readRow(reading: Reading, line: Line, [first = '', ...rest]: string[]): void {
+function readRow(reading: Reading, line: Line, given: string[]): void {
+  // The first column may only number the rows.
+  const [first = '', ...rest] = given.length > 1 && /^#?\d{0,3}\.?$/.test(given[0]!) ? given.slice(1) : given
   const value = /^(?:[ED]|must(?:[- ]haves?)?|essential|required|nice(?:[- ]to[- ]have)?|desirable|preferred|optional|bonus|\d{1,3}\s?%?)$/i
   const titles = /criteri|skill|competenc|requirement|attribute|weight|what good|quality|must|^e ?\/ ?d$|assess|score|evidence/i
   if (reading.asked.length === 0 && titles.test(rest.join(' ')) && !rest.some((cell) => value.test(cell))) return
@@ -224,42 +157,32 @@ function readProse(reading: Reading, line: Line): void {
   for (const [i, sentence] of sentences.entries()) {
     const start = line.words.indexOf(sentence, from)
     from = start + sentence.length
-    const why = isGoodbye(sentence) || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
+    const signs = i > 0 && isGoodbye(sentences[i - 1]!) && isGoodbye(`${sentences[i - 1]} ${sentence}`)
+    const work = reading.asksOfPerson && announcesDuties(sentence)
+    const why = isGoodbye(sentence) || signs || work || isRhetorical(sentence, sentences[i + 1]) ? 'advert' : whyLeft(reading, sentence)
     const shut = why === 'protected' || why === 'red_flag'
     const items = () =>
       (reading.again ? valuesIn(sentence) : null) ?? announced(sentence) ?? askedIn(sentence) ?? toldShortly(sentence, why)
     const named = labelled(sentence, reading)
-    const pieces = named || shut ? null : ((why ? null : questionsIn(sentence)) ?? items())
-    if (!pieces && !named && !reading.again && (!why || why === 'advert')) {
+    const pieces = named || shut || work ? null : ((why ? null : questionsIn(sentence)) ?? items())
+    if (!pieces && !named && reading.again !== 'sentences' && (!why || why === 'advert')) {
       idle ??= start
       continue
     }
     endIdle(start)
     if (named) readLabelled(reading, sentence, line, named)
     else if (!pieces && why) leaveOut(reading, sentence, why)
-    const under =
-      pieces && isNiceSentence(sentence) && !(pieces.length > 1 && pieces.some((piece) => bare(piece).nice)) ? 'nice' : reading.section
+    const apart = (pieces?.length ?? 0) > 1 && pieces!.some((piece) => bare(piece).nice)
+    const under = pieces && isNiceSentence(sentence, apart) ? 'nice' : reading.section
     addAll(
       reading,
-      pieces ?? (reading.again && !named && !why && !/^(?:we|i) (?:\S+ ){1,3}(?:them|these)\b/i.test(sentence) ? [sentence] : []),
+      pieces ??
+        (reading.again === 'sentences' && !named && !why && !/^(?:we|i) (?:\S+ ){1,3}(?:them|these)\b/i.test(sentence) ? [sentence] : []),
       line,
       under,
     )
   }
   endIdle(from)
-}
-
-/** Reads a line with a label: "Skills: …", "Not wanted: …". */
-function readLabelled(reading: Reading, words: string, from: Line, under: Section | 'role', inLabel = false): void {
-  const why = whyNotAsked(words)
-  if (under === 'red_flag') leaveOut(reading, words, 'red_flag')
-  else if (under === 'advert' || under === 'role')
-    leaveOut(reading, words, why === 'protected' || (why === 'fact' && !/^(?:we|you|our)\b/i.test(words)) ? why : 'advert')
-  else {
-    const rest = explained(words)!.rest.replace(/^[\s:–—-]+|[.!]$/g, '')
-    if (isJobTitle(rest)) leaveOut(reading, words, 'advert')
-    else addAll(reading, wishesIn(rest), from, under, inLabel)
-  }
 }
 
 /** Lists what the rules did not understand, so that nothing is dropped without a word. */
@@ -270,12 +193,13 @@ function readAndList(reading: Reading, line: Line): void {
 }
 
 function readLine(reading: Reading, line: Line): void {
-  const { section, alone, explainsNames } = reading
+  const { section, alone, explainsNames, asksOfPerson } = reading
   const { words, mark } = line
   const under = section === 'red_flag' || /[❌✗✘✖⛔🚫👎🚩]/u.test(mark) ? 'red_flag' : section === 'advert' ? 'advert' : null
   const named = under ?? (sentencesIn(words).length === 1 ? labelled(words, reading) : null)
   const questions = questionsIn(words)
   const asks = mark || sentencesIn(words).length > 1 || !announces(words, alone) ? null : announced(words)
+  if (asksOfPerson && announcesDuties(words) && sentencesIn(words).length === 1) return leaveOut(reading, words, 'advert')
   if (named) readLabelled(reading, words, line, named)
   else if (explains(reading, line)) return
   else if (questions) for (const question of questions) add(reading, question, line, section)
@@ -286,12 +210,4 @@ function readLine(reading: Reading, line: Line): void {
     const items = asks ?? (mark ? null : severalIn(words)) ?? (whole ? (fewInItem(words) ?? [words]) : itemsOf(words, alone))
     addAll(reading, items, line, section)
   }
-}
-
-/** In a list of names and explanations, "Team - helps without being asked" names what is asked for. */
-function labelled(words: string, { explainsNames, asksOfPerson, again }: Reading): Section | 'role' | null {
-  const { name, rest } = explained(words) ?? { name: '', rest: '' }
-  const named = sectionNamed(name)
-  if (named === 'role' && !asksOfPerson && isDuties(name, rest)) return 'must'
-  return named === 'advert' && (explainsNames || again) && /\p{L}/u.test(rest) ? null : named
 }

@@ -1,5 +1,6 @@
 import { topicWords } from '../text/english.ts'
-import { calledIn, reasonAfter, sentencesIn } from './criteriaProse.ts'
+import { calledIn, reasonAfter } from './criteriaProse.ts'
+import { sentencesIn } from './sentencesIn.ts'
 import { isGround } from './whyNotAsked.ts'
 
 /** "… matters more than anything", "… is part of the job": how much what stands before it matters. */
@@ -19,7 +20,7 @@ export function unreadIn(line: string, read: string[]): string[] {
     const start = line.indexOf(piece, end)
     if (start < 0) continue
     const before = line.slice(end, start).replace(reasonAfter, '')
-    if (end > 0 && !/[.!?]/.test(line[end - 1]!) && !/[.!?]\s/.test(before)) list(before, 2)
+    if (end > 0 && !/[.!?,–-]/.test(line[end - 1]!) && !/[.!?]\s|^;/.test(before)) list(before, 2)
     else {
       const sentences = sentencesIn(before)
       for (const sentence of sentences.slice(0, -1)) list(sentence)

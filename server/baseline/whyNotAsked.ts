@@ -118,7 +118,7 @@ const advert = any(
   '\\b(?:great|friendly|fun|supportive|awesome|amazing|close-?knit|social|family) (?:\\w+ )?(?:team|culture|crew|environment|atmosphere|workplace|people|bunch)\\b(?! (?:lead|skills?|person|manage))|\\bsocial (?:club|events)\\b|\\bteam (?:events|outings|lunches)\\b|\\b(?:career|growth|development) (?:opportunit|progression|path)|\\bopportunit(?:y|ies) (?:to|for)\\b|\\bcompetitive (?:pay|salary|rates|package)|\\bwork hard,? (?:and |& )?play hard',
   "^(?:in return|we offer|you['’]?ll (?:get|be|join|love|work|have (?:the|a) (?:chance|opp))|you will (?:get|be (?!able|required|expect)|join)|join (?:us|our|a |the )|come (?:and )?(?:work|join)|why (?:join|work)|what we offer|our (?:team|company|client|culture|school|office|offices|clinic)\\b|about us|(?:family|locally) owned|(?:est\\.|established) )",
   '\\b(?:apply (?:now|today|with|by|to|online|at|via)|applications? clos|closing date|send (?:us |your |me )|(?:call|ring|phone|text|email|e-mail|contact) (?:me\\b|us\\b|(?-i:\\p{Lu})(?-i:\\p{Ll})+)\\b|visit our\\b|^to apply\\b|\\bto apply\\W*$|cover(?:ing)? letter|\\bcvs?\\b(?=.*\\bto\\b))|https?://|www\\.|[\\w.]+@[\\w-]+\\.\\w|\\b0\\d{1,3}[ -]\\d{3}',
-  '^subsidi[sz]ed\\b|^(?:sometimes|often|occasionally) (?:be|get) \\p{L}+ed\\b|^(?:what|anything|who) else\\W*$|^(?:report(?:s|ing)? to|reporting line|direct reports|key relationships?) ?:|^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
+  '^subsidi[sz]ed\\b|^no need (?:for|to)\\b|^(?:sometimes|often|occasionally) (?:be|get) \\p{L}+ed\\b|^(?:what|anything|who) else\\W*$|^(?:report(?:s|ing)? to|reporting line|direct reports|key relationships?) ?:|^(?:\\p{L}+ ){1,5}(?:supplied|provided|included)\\W*$|\\bno (?:\\p{L}+ ){0,2}(?:experience|qualifications?) (?:is )?(?:needed|required|necessary)|\\b(?:full )?training (?:given|will be)\\b|\\burgent(?:ly)? (?:hiring|required|needed)|\\bfreshers\\b|^(?:share (?:this|on)|cookies? (?:settings|policy)|show (?:more|less)|sign in\\W*$|save (?:this )?job|print this|skip to|back to|posted (?:on |\\d)|job (?:id|ref)|ref(?:erence)?(?: no)?[.:] )|^home (?:>|›|\\/|») |^(?:sent|get outlook) (?:from|for) |\\bequal opportunit|\\bwe are growing\\b|\\bno (?:recruitment )?agenc(?:y|ies)\\b',
   '^(?:are you (?:passionate|ready|looking|tired|keen|an?|the|someone)|do you (?:want|love|like|enjoy|dream|think)|(?:love|want|ready|looking|fancy|tired|sick)) .*\\?|^(?:then |so |if so,? )*(?:come (?:and )?join|what (?:do|does|should|must) (?:they|he|she|we|the \\p{L}+) (?:need|want|look for|have to|bring)\\b|read on|keep reading|sounds? like (?:you|a)\\b|get in touch)|^(?:sub-?|grand )?totals?\\W*\\d',
 )
 /** What happens to those who apply: "All applicants are welcome", "Candidates are interviewed by phone". */
@@ -127,8 +127,8 @@ const happens =
 const noted = any(
   'iu',
   happens,
-  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b(?=.*\\b(?:questions?|interviews?|plans?|jobs?)\\b)(?=.*\\b(?:pls|please|plz|for .*\\b(?:jobs?|roles?|positions?|posts?))\\b)|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+\\W*$|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
-  "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b)|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
+  '^-{3,}|^(?:(?:hi|hiya|hello|hey)\\b.{0,30}?)?\\b(?:can|could|would) (?:you|u) (?:please |pls )?(?:do|make|write|add|set up|put together|sort)\\b(?=.*\\b(?:questions?|interviews?|plans?|jobs?)\\b)(?=.*\\b(?:pls|please|plz|for .*\\b(?:jobs?|roles?|positions?|posts?))\\b)|^(?:morning|afternoon|evening) (?-i:\\p{Lu})\\p{L}+(?:\\W*$|,)|^(?:fwd?|re): |^(?:hi|hiya|hello|hey|dear|kia ora|t[ēe]n[āa] koe|m[ōo]rena|good (?:morning|afternoon))\\b(?=.{0,30}$|[ ,]+\\p{Lu}?\\p{L}*,)',
+  "^(?:(?-i:\\p{Lu})\\p{L}+ ?[–—,-]+ )?(?:these|those) are\\b|^(?:\\[(?!.*\\]\\s*[^\\s.])|(?:from|to|cc|sent|subject|date): |(?:looks|sounds) good\\b|p\\.?s\\.?\\b|n\\.?b\\.?\\b|as (?:per|discussed|agreed|promised)|call me|let me know|(?:please|pls) (?!be\\b|tell (?:us|me) about\\b|(?:describe|explain|give|provide|share|outline) (?:an?|two|how|your)\\b(?! call))|don['’]?t ask\\b|sorry|here(?:['’]?s| is| are)\\b|(?:these|those|this) (?:are|is)\\b|see (?:attached|below|above)|fyi\\b|happy to (?:discuss|chat|talk)|thanks|thank you|cheers\\b|i (?:have|had|hope|think|mean)\\b|i['’](?:ve|d|ll|m)\\b|note:|(?:kind |best |warm |many )?(?:regards|wishes)\\b|ng[āa] mihi\\b|sincerely\\b)",
 )
 
 const softly = '(?:and|but|also|so|oh|please|pls|p\\.?s\\.?|definitely|absolutely|just)[, ]+'
@@ -142,7 +142,7 @@ const disliked = new RegExp(
 const unwanted = any(
   'iu',
   "^(?:(?:they|you|he|she) )?(?:must|should) ?n(?:['’]|o)t (?!be (?:afraid|scared|shy|fazed)\\b|mind\\b|need\\b)|^(?:(?:they|you|he|she) )?can(?:['’]?t|not) be (?!afraid|scared|shy|fazed|fooled|rattled|rushed|bullied|bought|shaken)",
-  `^(?:${softly})*(?:no(?! (?:nonsense|fuss|surprises|two|one|matter|less|more than|need)\\b|-)|keine?|nada de|pas de|niet|avoids?|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|another|an?(?! (?:problem|must|big|deal)\\b))|we (?:do not|don['’]?t) want|don['’]t want|(?:nobody|no[- ]?one) who)\\s`,
+  `^(?:${softly})*(?:no(?! (?:nonsense|fuss|surprises|two|one|matter|less|more than|need)\\b|-)|keine?|nada de|pas de|niet|avoid|(?:watch|look) out for (?:anyone|people|someone|anybody)|not (?:someone|somebody|a person|people|anyone|another|an?(?! (?:problem|must|big|deal)\\b))|we (?:do not|don['’]?t) want|don['’]t want|(?:nobody|no[- ]?one) who)\\s`,
   '\\s[=–-] no\\W*$|\\b(?:need not apply|time[- ]wasters?)\\b',
 )
 
@@ -168,6 +168,9 @@ export function whyNotAsked(given: string): Reason | null {
     .replace(/^\d{1,3} ?% (?!off\b)(?=\p{L})/u, '')
     .replace(/^(?:can|could|will|would|are|do|does|have|has|is) (?:they|he|she|the candidate) (?=.*\?\W*$)/i, '')
   if (protectedGround.test(text.replace(served, ' '))) return 'protected'
+  // "Accuracy - types while listening (45 wpm min.)"
+  const outside = text.replace(/\s*\([^()]*\)/g, '')
+  if (outside !== text && done.test(outside.replace(labelled, '')) && whyNotAsked(outside) === null) return null
   if (fact.test(text) || (willingness.test(text) && !tellsWork.test(text))) return 'fact'
   if (held.test(text) && !done.test(text) && !done.test(text.replace(labelled, ''))) return 'fact'
   if (disliked.test(text)) return 'red_flag'

@@ -632,6 +632,7 @@ export const questions = {
   general_name: 'A piece of work',
   general: 'Tell me about a piece of work that you are proud of. What did you do yourself, and what came of it?',
   hint: 'One occasion: what you did yourself, why you did it that way, and what came of it.',
+  hint_any: 'What you would do or usually do, and why. If it has happened to you: what you did yourself, and what came of it.',
   own_part: 'Think of one occasion. What did you do yourself?',
   outcome: 'What came of it in the end?',
 } as const

@@ -643,6 +643,8 @@ export const questions: Translated<QuestionMessages> = {
   general_name: 'He mahi nāu',
   general: 'Kōrero mai mō tētahi mahi e whakahīhī ana koe. He aha tāu ake mahi, ā, i ahatia i te mutunga?',
   hint: 'Kotahi te wā: he aha tāu ake mahi, he aha i pērā ai, ā, i ahatia i te mutunga.',
+  hint_any:
+    'Ka pēhea koe, ka pēhea rānei koe i te nuinga o te wā, ā, he aha ai. Mēnā kua pā tēnei ki a koe: he aha tāu ake i mahi ai, ā, i ahatia i te mutunga.',
   own_part: 'Whakaarohia tētahi wā. He aha tāu ake i mahi ai?',
   outcome: 'I ahatia i te mutunga?',
 }
