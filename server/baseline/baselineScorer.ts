@@ -99,7 +99,7 @@ function scoreOne(
       reason: 'Baseline: this answer says nothing that can be scored, so it gets level 1.',
     }
   }
-  const [best, step] = [strength(read), nextStep(read)]
+  const [best, step] = [strength(read), nextStep(read, text)]
   return {
     ...base,
     standing: 'scored',
