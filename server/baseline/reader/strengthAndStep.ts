@@ -43,6 +43,10 @@ const tellsOccasion = ({ features: f, told }: AnswerReading, surely: (c: Clause)
   return tells.length >= Math.max(fewestClauses, told.finite.length) / 2 && f.hypothetical + f.claims <= mostTalk
 }
 
+/** Stricter than for praise: “I set clear rules and I keep calm” may be how somebody works. */
+export const tellsOwnOccasion = ({ level, told }: AnswerReading): boolean =>
+  level >= 3 || (level >= tellsOwnPart && told.own.filter((c) => c.past && !c.perfect).length > 1)
+
 /** Null where nothing good can surely be said. */
 export function strength(read: AnswerReading): string | null {
   const { level, features: f, doubts, told } = read
