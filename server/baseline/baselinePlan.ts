@@ -6,7 +6,8 @@ import { inLanguage } from '../inLanguage.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { topicWords } from '../text/english.ts'
 import { firstOf } from '../text/words.ts'
-import { asksForNoOccasion, questionFor } from './questionFor.ts'
+import { asksNoOccasion } from './asksNoOccasion.ts'
+import { questionFor } from './questionFor.ts'
 import type { Criterion } from './criterionOf.ts'
 import { readCriteria } from './readCriteria.ts'
 
@@ -47,7 +48,7 @@ export const competencyOf = (
   put?: ReadonlySet<string>,
 ) => {
   const question = questionFor(said, language, place, put)
-  return { name, criterion: quote, weight, question, ...shared(said, language, asksForNoOccasion(question)) }
+  return { name, criterion: quote, weight, question, ...shared(said, language, asksNoOccasion(question)) }
 }
 
 const shared = (said: string, language: LanguageCode, any = false) => ({

@@ -147,6 +147,7 @@ test.each(['Yes', 'customers', 'Yes yes yes.', 'a'.repeat(10_000), 'word '.repea
     const { standing, score, low, high, reason } = scoreOf(answer)
     expect({ standing, score, low, high }).toEqual({ standing: 'scored', score: 10, low: 10, high: 10 })
     expect(reason).toContain('The answer says little about what happened.')
+    expect(reason).not.toContain('very few words')
   },
 )
 

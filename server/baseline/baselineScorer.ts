@@ -8,7 +8,8 @@ import { toTenth } from '../../shared/toTenth.ts'
 import { removed } from '../privacy/anonymous.ts'
 import { checkQuotes } from '../scoring/face.ts'
 import { answersTo, CannotScore, type JobText, type Reading, type TranscriptTurn } from '../scoring/Scorer.ts'
-import { nextStep, strength } from './reader/strengthAndStep.ts'
+import { asksNoOccasion } from './asksNoOccasion.ts'
+import { nextStep, strength, tellsOwnOccasion } from './reader/strengthAndStep.ts'
 import { figureOf } from './reader/figureOf.ts'
 import { inAnotherLanguage } from './reader/inAnotherLanguage.ts'
 import { ownWords } from './reader/ownWords.ts'
@@ -98,7 +99,23 @@ function scoreOne(
       reason: 'Baseline: this answer says nothing that can be scored, so it gets level 1.',
     }
   }
-  const [best, step] = [strength(read), nextStep(read)]
+  const quotes = (grounds: AnswerReading['grounds']) =>
+    grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.told.whole), given)).find((found) => found.length > 0) ?? []
+  if (asksNoOccasion(question) && !tellsOwnOccasion(read) && read.features.refusal === 0) {
+    const [low, high] = [figure(1, rubric), figure(5, rubric)]
+    return {
+      ...base,
+      standing: 'scored',
+      score: toTenth((low + high) / 2),
+      low,
+      high,
+      reason:
+        'Baseline: the question asks what somebody would do or how they work, and this reader can score only an occasion that somebody tells of. A person sets this level.',
+      evidence: quotes([...read.grounds, read.told.clauses]),
+      doubts: ['reader'],
+    }
+  }
+  const [best, step] = [strength(read), nextStep(read, text)]
   return {
     ...base,
     standing: 'scored',
@@ -106,8 +123,7 @@ function scoreOne(
     low: figure(read.low, rubric),
     high: figure(read.high, rubric),
     reason: reason(read, rubric),
-    evidence:
-      read.grounds.map((clauses) => checkQuotes(quotesOf(text, clauses, read.told.whole), given)).find((found) => found.length > 0) ?? [],
+    evidence: quotes(read.grounds),
     ...(read.doubts.length > 0 ? { doubts: ['reader'] } : {}),
     ...(best === null ? {} : { strength: best }),
     ...(step === null ? {} : { next_step: step }),

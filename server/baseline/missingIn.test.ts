@@ -10,6 +10,8 @@ test.each([
   ['as speech recognition writes it', whole.toLowerCase().replace(/[.,]/g, ''), []],
   ['the result as a figure', 'I traced the logs, found a retry that ran twice, and fixed it. Lost payments went to zero.', []],
   ['the result as a change', 'I rewrote the roster for the night shift. Complaints dropped from ten to two a week.', []],
+  ['the result without a verb', 'The bearing was hot so I stopped the line and fitted a finer filter. No complaints since.', []],
+  ['the result in the present', 'The bearing was hot so I stopped the line and fitted a finer filter. We still use it.', []],
   ['only where somebody went', 'I called the customer about the fridge. She went to the shop and I wrote it all down.', []],
   ['what came of what several did', 'We said no because it was unsafe, and we proposed the other scaffold instead. The client agreed and we finished on time.', ['own_part']], // oxfmt-ignore
   ['only why several did it', 'We said no because it was unsafe.', ['own_part', 'outcome']],

@@ -33,6 +33,6 @@ export const missingIn: AnswerReader = (answer) => {
   if (empty || f.refusal > 0) return []
   const missing: FollowUpKind[] = []
   if (f.own_share === 0 || level < onlyClaims || names_little) missing.push('own_part')
-  if (!tellsResult(read)) missing.push('outcome')
+  if (!tellsResult(read, own)) missing.push('outcome')
   return missing
 }

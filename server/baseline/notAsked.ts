@@ -1,7 +1,7 @@
 import { mostCriteria, type Competency, type LeftOutReason, type Plan } from '../../shared/plans.ts'
 import type { PlanSource } from '../plans/Planner.ts'
 import { wordsOf } from '../text/words.ts'
-import { asksForNoOccasion } from './questionFor.ts'
+import { asksNoOccasion } from './asksNoOccasion.ts'
 import { readCriteria, type ReadCriteria } from './readCriteria.ts'
 
 const words: Record<LeftOutReason, string> = {
@@ -37,7 +37,7 @@ export function notAsked({ criteria }: Pick<PlanSource, 'criteria'>, plan: Compe
     notes: [
       ...(plan.every((c) => c.criterion === undefined) && read.asked.length === 0 ? [nothing] : []),
       ...(isEnglish(criteria) ? [] : [foreign]),
-      ...(plan.some((c) => asksForNoOccasion(c.question)) ? [noOccasion] : []),
+      ...(plan.some((c) => asksNoOccasion(c.question)) ? [noOccasion] : []),
     ],
   }
 }

@@ -90,12 +90,6 @@ const skill = / (?:skills?|ability|abilities)$/
 export const imperative =
   /^(?:please )?(?:(?:tell|walk|talk|show|take|give) (?:me|us)|(?:tell|describe|give|provide|explain|share|outline|discuss|recall|name|think of|write about|offer|list|present|demonstrate)(?: (?:to|with) (?:me|us))? (?:(?:an?|one|two|three|some|the last) (?:\p{L}+ )?(?:examples?|times?|situations?|occasions?|instances?|moments?)|(?:how|what|why|when|where) you|your (?:\p{L}+ )?(?:experiences?|approach|process|role|thinking|understanding|knowledge|background|biggest|proudest|greatest|most|last|best|worst|strengths?|weakness(?:es)?|career))|describe (?:an?|the|your|how|to me)|name (?:one|two|three) (?:things?|ways?|reasons?))\b/iu
 const own = new RegExp(`[?？]$|${imperative.source}`, 'iu')
-/** "What would you do if a resident fell?", "How do you plan your day?": asks for no occasion. The library and the templates do. */
-export const asksForNoOccasion = (question: string) =>
-  /\bwould you\b|\b(?:how|what|when|why) (?:do|will|can|should) you\b|^(?:what(?:['’]s| is| are)|outline|describe|explain|discuss) your\b|^\S+ how you\b/i.test(
-    question,
-  ) && !/\b(?:times?|occasions?|examples?|situations?|did you|have you|you had)\b/i.test(question)
-
 /** "What would they do if a child chokes?" is not for the candidate's ears. */
 const ofThem = /^\S+ (?:do|does|did|would|will|can|could|have|has|are|is) (?:they|he|she)\b/i
 /** A question has 600 characters at most, and the longest of the templates needs 126 for itself. */

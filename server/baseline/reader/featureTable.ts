@@ -29,7 +29,7 @@ export const featureTable = {
   perfect: { sign: -1, there: 'a summary of their experience', missing: '' },
   general: { sign: -1, there: 'words like “always”', missing: '' },
   hypothetical: { sign: -1, there: 'talk of what could be', missing: '' },
-  you: { sign: -1, there: '“you” in place of “I”', missing: '' },
+  you: { sign: -1, there: 'sentences about “you”', missing: '' },
   states: { sign: -1, there: 'descriptions of how things were', missing: '' },
   abstract: { sign: -1, there: 'abstract words', missing: '' },
   echo_runs: { sign: -1, there: 'phrases taken from the question or the job', missing: '' },
@@ -38,7 +38,7 @@ export const featureTable = {
   repeats: { sign: -1, there: 'repeated words', missing: '' },
   irony: { sign: -1, there: 'words that may be ironic', missing: '' },
   refusal: { sign: -1, there: 'the lack of an answer', missing: '' },
-  little: { sign: -1, there: 'very few words', missing: '' },
+  little: { sign: -1, there: 'few different words', missing: '' },
 } as const satisfies Record<string, Feature>
 
 export const featureNames = Object.keys(featureTable) as FeatureName[]

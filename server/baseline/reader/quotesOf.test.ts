@@ -23,6 +23,13 @@ test('a quote is a whole sentence, wherever its clauses were cut', () => {
   ])
 })
 
+test('“I.” ends a sentence', () => {
+  expect(quoted('In my family we don’t say I. When the pump broke we fixed it together.')).toEqual([
+    'In my family we don’t say I.',
+    'When the pump broke we fixed it together.',
+  ])
+})
+
 test('speech without full stops is quoted in pieces, none of them twice', () => {
   const speech = `so um ${'i rang the depot and they sent a van and i told the customer that it would be late '.repeat(4)}`
   const pieces = quoted(speech)

@@ -1,4 +1,5 @@
 import type { Clause } from './clausesOf.ts'
+import { sentenceEnds } from './sentenceEnds.ts'
 
 const fewestOfSentence = 3
 const fewestWords = 4
@@ -13,12 +14,13 @@ type Piece = { start: number; end: number; sentence: boolean }
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).length
 
 /**
- * The whole sentence of each clause. What ends one is the reader's to say: the point of “Dr.” does not. Speech has no full stops: a long
+ * The whole sentence of each clause. The point of “Dr.” ends none, that of “I.” does. Speech has no full stops: a long
  * sentence is cut where a joining word begins a clause, and a piece with few words is joined with the next.
  */
 function piecesOf(text: string, all: Clause[]): Map<Clause, Piece> {
   const pieces = new Map<Clause, Piece>()
-  const starts = all.flatMap((c, i) => (c.sentence || i === 0 ? [i] : []))
+  const missed = new Set(sentenceEnds(text))
+  const starts = all.flatMap((c, i) => (c.sentence || i === 0 || missed.has(c.start) ? [i] : []))
   starts.forEach((at, i) => {
     const own = all.slice(at, starts[i + 1])
     const start = all[at]!.start
