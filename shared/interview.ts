@@ -30,14 +30,11 @@ export const interview = candidateLogin.extend({
   /** What the candidate is asked, shown and written to in. */
   language: interviewLanguage,
   provider: z.enum(providers).nullable(),
-  /** Whether the other provider's agent takes typed conversations. Null if unknown, and for our own interviewer, which does. */
+  /** Whether the interviewer takes typed answers. Null if unknown. */
   agent_typing: z.boolean().nullable(),
-  /** Whether the other provider's agent gets the plan's questions to ask. Null if unknown, and for our own interviewer, which asks them. */
+  /** Whether the interviewer asks the plan's questions. Null if unknown. */
   agent_asks_plan: z.boolean().nullable(),
-  /**
-   * Whether a call with the other provider's agent may start with other words than its greeting. Null if unknown, and for our own
-   * interviewer, which never greets twice.
-   */
+  /** Whether the interviewer can go on after a break without greeting again. Null if unknown. */
   agent_first_message: z.boolean().nullable(),
   minutes: z.number().int(),
   question_count: z.number().int(),

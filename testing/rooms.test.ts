@@ -187,3 +187,11 @@ test('the id of our own interviewer is known in one place', () => {
   const comparing = /(?:agent_id|agent|id)\s*(?:[!=]==|:|<>)\s*'builtin'|'builtin'\s*[!=]==/
   expect(all.filter(({ text }) => comparing.test(text)).map(({ path }) => path)).toEqual([])
 })
+
+test('a provider is asked what it does, not its name', () => {
+  // The notice that candidates agree to names the provider.
+  const naming = new Set(['shared/interviewer.ts', 'shared/consent.ts'])
+  const all = [...folders.server, ...folders.web, ...sourcesOf('shared')].filter(({ path }) => !naming.has(path))
+  const comparing = /(?:[!=]==|<>|[^!=]=)\s*'(?:builtin|elevenlabs)'|'(?:builtin|elevenlabs)'\s*[!=]==/
+  expect(all.filter(({ text }) => comparing.test(text)).map(({ path }) => path)).toEqual([])
+})
