@@ -178,6 +178,14 @@ test('which score counts is said in scoring alone', () => {
   ).toEqual([])
 })
 
+test('who sees a score is decided in one place', () => {
+  // A review sets what it decides; the log tells of it.
+  const apart = /^server\/(?:scoring\/(?:review\/|isApprovedScore)|demo|decisions|db)/
+  expect(
+    folders.server.filter(({ path, text }) => !apart.test(path) && /decision\b[^;\n]{0,12}'approved'/.test(text)).map(({ path }) => path),
+  ).toEqual([])
+})
+
 test('the queue’s own tables are read in tasks/ alone', () => {
   expect(folders.server.filter(({ path, text }) => roomOf(path) !== 'tasks' && /pgboss\./.test(text)).map(({ path }) => path)).toEqual([])
 })
