@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import { mailConnections, type Outdated } from '../mail/mail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { JobRecord } from '../security/visible.ts'
-import { refusals } from './mayInvite.ts'
+import { refusals } from './whyNotInvited.ts'
 
 type Candidate = typeof candidates.$inferSelect
 export type Refused<C extends string> = { refused: C; words: string }

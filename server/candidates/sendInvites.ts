@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
-import { notSent, requireInviting, whyNotInvited } from './mayInvite.ts'
+import { notSent, requireInviting, whyNotInvited } from './whyNotInvited.ts'
 
 const refused = (code: keyof typeof notSent) => ({ refused: code, words: notSent[code] })
 

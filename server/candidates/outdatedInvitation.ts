@@ -5,7 +5,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Outdated, StoredEmail } from '../mail/mail.ts'
 import { linkWorks } from '../sessions/face.ts'
-import { whyNotInvited } from './mayInvite.ts'
+import { whyNotInvited } from './whyNotInvited.ts'
 
 type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & {
   kind: 'invitation' | 'sign-in-link' | 'reopened'
@@ -15,7 +15,10 @@ type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & 
 const newLink = 'They can ask for a new link where they sign in.'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
-export async function whyNoInvitation(db: Db, { id, kind, to, candidate_id, code_hash, delivery }: StoredLetter): Promise<Outdated | null> {
+export async function outdatedInvitation(
+  db: Db,
+  { id, kind, to, candidate_id, code_hash, delivery }: StoredLetter,
+): Promise<Outdated | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
     .from(candidates)
@@ -55,11 +58,11 @@ export async function whyNoInvitation(db: Db, { id, kind, to, candidate_id, code
     return { error_code: 'invitation.completed', error: 'Not sent: the candidate has completed the interview.' }
   if (refused === 'candidate.decided')
     return { error_code: 'invitation.decided', error: 'Not sent: the candidate has been declined or withdrawn.' }
-  return await whyLinkEnded(db, { id, candidate_id }, another)
+  return await outdatedLink(db, { id, candidate_id }, another)
 }
 
 /** Why an email must not go out any more because its link signs nobody in; null while it does. */
-export async function whyLinkEnded(db: Db, email: Pick<StoredLetter, 'id' | 'candidate_id'>, another = newLink): Promise<Outdated | null> {
+export async function outdatedLink(db: Db, email: Pick<StoredLetter, 'id' | 'candidate_id'>, another = newLink): Promise<Outdated | null> {
   if (await linkWorks(db, email)) return null
   return { error_code: 'invitation.link_ended', error: `Not sent: the link in it no longer works. ${another}` }
 }

@@ -35,7 +35,7 @@ export const isEnd = (code: MailFailure | null): code is ReminderEnd => code !==
 export const noReminder = (code: NoReminder) => ({ refused: code, words: `Not sent: ${reasons[code]}` })
 
 /** Why a reminder that was written earlier must not go out now; null if it may. One that was not sent for such a reason stays so. */
-export async function whyNoReminder(db: Db, email: Stored): Promise<Outdated | null> {
+export async function outdatedReminder(db: Db, email: Stored): Promise<Outdated | null> {
   const { error, error_code } = email
   if (error !== null && isEnd(error_code)) return { error, error_code }
   const code = await codeOf(db, email)
