@@ -29,14 +29,7 @@ export type OutcomeCounts = z.infer<typeof outcomeCounts>
 
 /** Why a candidate in a batch got no outcome. */
 export const outcomeFailure = z.enum(['candidate.not_found', 'interview.open', 'outcome.stands', 'outcome.same'])
-export const undoFailure = z.enum([
-  'candidate.not_found',
-  'decision.none',
-  'decision.not_yours',
-  'decision.told',
-  'decision.too_late',
-  'interview.open',
-])
+export const undoFailure = z.enum(['candidate.not_found', 'undo.none', 'undo.not_yours', 'undo.told', 'undo.too_late', 'interview.open'])
 export const noticeFailure = z.enum(['candidate.not_found', 'outcome.other', 'notice.sent'])
 
 export const emailState = z.object({
