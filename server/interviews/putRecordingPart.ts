@@ -11,7 +11,7 @@ import { recordingParts } from '../db/schema/interviews.ts'
 import { AppError, notFound } from '../errors.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { PartRecord } from './segments.ts'
-import { sinceStart } from './ask.ts'
+import { sinceStart } from './sinceStart.ts'
 import { lockInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 
 type Calls = typeof contract.interviews

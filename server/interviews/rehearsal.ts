@@ -11,7 +11,7 @@ import { users } from '../db/schema/people.ts'
 import { invalid } from '../errors.ts'
 import { likelyPlan } from '../plans/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { chooseFollowUp, followUpByRule, type Said } from './ask.ts'
+import { chooseFollowUp, followUpByRule, type Said } from './chooseFollowUp.ts'
 import { likelyReader } from './likelyReader.ts'
 
 type Calls = typeof contract.interviews
