@@ -9,7 +9,8 @@ export const config = defineConfig({
   workers: 4,
   projects: [
     { name: 'interviews', testDir: 'e2e/interviews', workers: 2 },
-    { name: 'screens', testIgnore: 'interviews/**' },
+    // A worker is of one project and has a server. The short journeys are too few for two more once those of interviews have ended.
+    { name: 'screens', testIgnore: 'interviews/**', ...(process.env.JOURNEYS === 'short' ? { workers: 2 } : {}) },
   ],
   // A busy machine may be late once; what fails twice is broken. `scripts/test.ts` names the journeys that needed a second try.
   retries: 1,

@@ -141,7 +141,9 @@ try {
     ])
     step('Room tests', 'vitest', ['run', '--exclude', '**/*.long.test.ts'])
     step('Component tests', 'vitest', [...screens, '--exclude', '**/*.long.test.ts'])
-    await withSecondTries(() => step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`]))
+    await withSecondTries(() =>
+      step('Browser journeys', 'playwright', ['test', '--grep-invert', String.raw`\.long\.spec`], { JOURNEYS: 'short' }),
+    )
   }
 } catch (error) {
   if (!process.exitCode) throw error

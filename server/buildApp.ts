@@ -47,10 +47,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < deps.config.trust_proxies,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
-    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    // A path that cannot be decoded leads to no call. An id that is too long is no record's.
-    frameworkErrors: ({ code }, _request, reply) => {
-      sendProblem(reply as never, notFound(code === 'FST_ERR_MAX_PARAM_LENGTH' ? 'record.not_found' : 'page.not_found'))
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
+    // A path that cannot be decoded leads to no call. None has a longer part than Node takes in all headers together.
+    frameworkErrors: (_error, _request, reply) => {
+      sendProblem(reply as never, notFound('page.not_found'))
     },
     clientErrorHandler: onClientError,
     genReqId: () => crypto.randomUUID(),

@@ -39,8 +39,11 @@ export const changedMeanwhile = (what: string) =>
 /** 503 for a call that another one crossed, where nothing but another try is needed. */
 export const changedAtOnce = (cause?: unknown) =>
   new AppError('database.busy', 'Somebody changed the same records at the same moment. Please try again.', { retry_after: 1, cause })
-/** 404 for a signed link that leads to nothing. */
+/** 404 for a signed link to a file that leads to nothing. */
 export const linkExpired = (code: NotFound) => new AppError(code, `There is no such ${nameIn(code)}, or the link to it has expired.`)
+/** 404 for a link of an email that stops such emails and leads to nobody. */
+export const stopLinkEnded = () =>
+  new AppError('stop_link.ended', 'This link is not complete, or no longer works. Open it again from the email.')
 /** Writes `title`, `Entry 3` or `name of entry 3 of competencies`. Entries are counted from 1. */
 export function named(path: PropertyKey[]): string {
   if (path.length === 0) return 'The body'

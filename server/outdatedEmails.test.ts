@@ -70,7 +70,7 @@ test('a link that a new login code has replaced is not sent', async () => {
     await vouch.as(recruiter.token).candidates.regenerateCode({ job_id: job.id, candidate_id: candidate.id })
     // A later email has a link of its own.
     await vouch.parts.db.transaction((tx) => newSignInUrl(tx, vouch.parts.config.public_url, candidate.id))
-    expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ error_code: 'invitation.link_ended' })
+    expect(await vouch.parts.mail.deliverQueued(email_id, false)).toMatchObject({ error_code: 'link.ended' })
   }
   const { candidate, email_id } = await waiting('sign-in-link')
   expect(await vouch.parts.mail.deliverQueued(email_id, false)).toEqual({ status: 'sent' })
@@ -98,7 +98,7 @@ test('an email goes out while its own link works, and no other link of its candi
   const second = await queue('sign-in-link', candidate)
   const ofEmail = (email_id: string) => eq(signInLinks.email_id, email_id)
   await vouch.parts.db.update(signInLinks).set({ used_at: new Date().toISOString() }).where(ofEmail(second))
-  expect(await vouch.parts.mail.deliverQueued(second, false)).toMatchObject({ error_code: 'invitation.link_ended' })
+  expect(await vouch.parts.mail.deliverQueued(second, false)).toMatchObject({ error_code: 'link.ended' })
   await vouch.parts.db
     .update(signInLinks)
     .set({ created_at: new Date(Date.now() - 120_000).toISOString() })
@@ -110,16 +110,16 @@ test('that an interview was reopened is not sent once it has ended again, or onc
   const deliver = async ({ email_id }: { email_id: string }) => await vouch.parts.mail.deliverQueued(email_id, false)
   const done = await waiting('reopened', 'in_progress')
   await change(done.candidate.id, { interview_status: 'completed' })
-  expect(await deliver(done)).toMatchObject({ error_code: 'invitation.completed' })
+  expect(await deliver(done)).toMatchObject({ error_code: 'interview.over' })
   const declined = await waiting('reopened', 'in_progress')
   const { outcomes } = vouch.as(declined.recruiter.token)
   await outcomes.setOutcome({ job_id: declined.job.id, candidate_id: declined.candidate.id, outcome: 'declined', reason: '' })
-  expect(await deliver(declined)).toMatchObject({ error_code: 'invitation.decided' })
+  expect(await deliver(declined)).toMatchObject({ error_code: 'candidate.out' })
   expect(await deliver(await waiting('reopened', 'in_progress'))).toEqual({ status: 'sent' })
 })
 
 test('what was received, and a reminder by hand, are not sent with a link that has expired; the answer to a request for a review is', async () => {
-  const codes = { received: 'invitation.link_ended', reminder: 'reminder.link_ended' } as const
+  const codes = { received: 'link.ended', reminder: 'link.ended' } as const
   for (const [kind, error_code] of Object.entries(codes) as [keyof typeof codes, string][]) {
     const { candidate, email_id } = await waiting(kind, kind === 'received' ? 'completed' : 'in_progress')
     await change(candidate.id, { invitation_sent: true })
@@ -152,9 +152,9 @@ test('an invitation that names another deadline, or whose link has expired, is n
   expect(await vouch.parts.mail.deliverQueued(await invite(), false)).toEqual({ status: 'sent' })
   const [waits, old] = [await invite(), await invite()]
   await writtenAgo(8, old)
-  expect(await vouch.parts.mail.deliverQueued(old, false)).toMatchObject({ error_code: 'invitation.link_ended' })
+  expect(await vouch.parts.mail.deliverQueued(old, false)).toMatchObject({ error_code: 'link.ended' })
   await jobs.updateJob({ job_id: job.id, closes_at: inDays(2) })
-  expect(await vouch.parts.mail.deliverQueued(waits, false)).toMatchObject({ error_code: 'invitation.deadline_changed' })
+  expect(await vouch.parts.mail.deliverQueued(waits, false)).toMatchObject({ error_code: 'deadline.changed' })
   expect(smtp.emails).toHaveLength(before + 1)
 })
 
@@ -197,7 +197,7 @@ test('an invitation or a password link of staff does not go out once its link no
     .update(oneTimeTokens)
     .set({ expires_at: new Date(0).toISOString() })
     .where(eq(oneTimeTokens.email_id, link))
-  expect(await parts.mail.deliverQueued(link, false)).toMatchObject({ status: 'outdated', error_code: 'account.link_ended' })
+  expect(await parts.mail.deliverQueued(link, false)).toMatchObject({ status: 'outdated', error_code: 'password_link.ended' })
 })
 
 test('what was decided goes also to somebody who was only removed from the list; what was received does not, and nothing to the erased', async () => {

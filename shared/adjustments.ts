@@ -23,7 +23,7 @@ export const adjustments = {
     who: ['candidate'],
     status: 201,
     recorded: 'kept_out',
-    problems: ['interview.not_found', 'interview.over', 'adjustments.too_many'],
+    problems: ['interview.not_found', 'interview.over', 'adjustments.full'],
     summary: 'Asks the recruiter for an adjustment, or to speak with a person instead.',
     params: z.object({ candidate_id: id }),
     body: z.object({ kind: adjustmentKind, note: optionalText(2000).default('') }),

@@ -38,7 +38,7 @@ export const candidateReminders = {
     path: '/api/reminders/:token/stop',
     who: 'anyone',
     status: 200,
-    problems: ['candidate.not_found'],
+    problems: ['stop_link.ended'],
     summary: 'Stops the reminders to a candidate, by the token in such an email. A mail program sends the body that RFC 8058 names.',
     params: z.object({ token }),
     raw_body: { content_types: ['application/x-www-form-urlencoded', 'multipart/form-data'], max_bytes: 4096 },

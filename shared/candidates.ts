@@ -223,7 +223,7 @@ export const candidates = {
     path: '/api/jobs/:job_id/candidates/:candidate_id/invitation',
     who: ['recruiter', 'admin'],
     status: 200,
-    problems: ['job.not_found', 'candidate.not_found', 'agent.not_ready', 'job.closed', 'interview.over', 'candidate.decided'],
+    problems: ['job.not_found', 'candidate.not_found', 'agent.not_ready', 'job.closed', 'interview.over', 'candidate.out'],
     summary:
       'The invitation as text with its link and login code, to be sent by hand. The candidate counts as invited, and the log says who took it.',
     params: one,

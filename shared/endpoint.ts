@@ -77,7 +77,6 @@ const ofAnyCall = [
 ] as const
 const ofASession = ['session.required'] as const
 const ofOneRole = ['role.forbidden'] as const
-const ofAnAddress = ['record.not_found'] as const
 const ofInput = ['input.invalid'] as const
 const ofABody = ['body.too_large', 'body.wrong_type', 'request.cut_off'] as const
 const ofAFile = ['file.too_large'] as const
@@ -86,6 +85,12 @@ const ofARange = ['range.not_satisfiable'] as const
 
 /** A call that takes no body does not read one. */
 export const takesBody = (e: Endpoint): boolean => Boolean(e.body ?? e.file ?? e.raw_body)
+
+/** What the call answers if no record has this id of its path: the code named after it, else the first that says that something is not there. */
+export function missingCode({ problems = [] }: Endpoint, param: string): ProblemCode | undefined {
+  const missing = problems.filter((code) => /\.not_found$|_link\.ended$/.test(code))
+  return missing.find((code) => param.endsWith(`${code.split('.')[0]}_id`)) ?? missing[0]
+}
 
 /** Every code that the call can answer. */
 export function problemsOf(e: Endpoint): ProblemCode[] {
@@ -96,7 +101,6 @@ export function problemsOf(e: Endpoint): ProblemCode[] {
     ...ofAnyCall,
     ...(who === 'anyone' ? [] : ofASession),
     ...(who === 'anyone' || roles.every((role) => who.includes(role)) ? [] : ofOneRole),
-    ...(e.params ? ofAnAddress : []),
     ...(e.query || e.headers || taken ? ofInput : []),
     ...(taken ? ofABody : []),
     ...(e.file ? ofAFile : []),
@@ -114,7 +118,6 @@ export type ProblemOf<E extends Endpoint> =
   | (typeof ofAnyCall)[number]
   | (E['who'] extends 'anyone' ? never : (typeof ofASession)[number])
   | (E['who'] extends readonly (infer R)[] ? ([Role] extends [R] ? never : (typeof ofOneRole)[number]) : never)
-  | (E extends { params: ObjectSchema } ? (typeof ofAnAddress)[number] : never)
   | (E extends { query: ObjectSchema } | { headers: ObjectSchema } | WithBody ? (typeof ofInput)[number] : never)
   | (E extends WithBody ? (typeof ofABody)[number] : never)
   | (E extends { file: FilePart } ? (typeof ofAFile)[number] : never)

@@ -47,40 +47,32 @@ export const smtpFailure = z.enum([
   'mail.unanswered',
 ])
 export type SmtpFailure = z.infer<typeof smtpFailure>
+/** Why an email to a candidate that waited is never sent, whatever it says. `link.ended`: its link signs nobody in any more. */
+const outdatedLetter = z.enum(['email.candidate_removed', 'email.address_changed', 'link.ended'])
+/** `candidate.out`: declined or withdrawn. */
+const notAwaited = z.enum(['job.closed', 'deadline.changed', 'interview.over', 'candidate.out', 'agent.not_ready'])
+/** Why an invitation, or another email with a link to the interview, that waited is never sent. */
+export const outdatedInvitation = z.enum([...outdatedLetter.options, ...notAwaited.options, 'invitation.code_ended'])
+export type OutdatedInvitation = z.infer<typeof outdatedInvitation>
 /** Why a reminder that waited is never sent. */
 export const outdatedReminder = z.enum([
-  'reminder.candidate_removed',
-  'reminder.address_changed',
-  'reminder.job_closed',
-  'reminder.moment_passed',
-  'reminder.moment_changed',
+  ...outdatedLetter.options,
+  ...notAwaited.options,
+  'deadline.passed',
   'reminder.later_due',
-  'reminder.finished',
-  'reminder.decided',
   'reminder.stopped',
   'reminder.not_invited',
-  'reminder.agent_not_ready',
-  'reminder.link_ended',
 ])
+export type OutdatedReminder = z.infer<typeof outdatedReminder>
 /** Why an email that waited is never sent: what it says is not true any more. */
 export const outdatedEmail = z.enum([
-  'email.candidate_removed',
-  'email.address_changed',
+  ...outdatedInvitation.options,
   ...outdatedReminder.options,
   /** To staff: its link sets no password any more. */
-  'account.link_ended',
+  'password_link.ended',
   'notice.outcome_changed',
   'notice.told',
   'feedback.told',
-  'invitation.candidate_removed',
-  'invitation.job_closed',
-  'invitation.address_changed',
-  'invitation.code_ended',
-  'invitation.deadline_changed',
-  'invitation.agent_not_ready',
-  'invitation.link_ended',
-  'invitation.completed',
-  'invitation.decided',
 ])
 export type OutdatedEmail = z.infer<typeof outdatedEmail>
 /** Why an email was not sent, or did not arrive. */
@@ -92,21 +84,12 @@ export const mailFailure = z.enum([
 ])
 export type MailFailure = z.infer<typeof mailFailure>
 
-/** Why a candidate was not invited, or got no feedback. */
-export const inviteFailure = z.enum([
-  'candidate.not_found',
-  'candidate.completed',
-  'candidate.decided',
-  'job.closed',
-  'agent.not_ready',
-  'invitation.address_changed',
-  'invitation.code_ended',
-  'invitation.deadline_changed',
-  ...smtpFailure.options,
-])
+/** Why a candidate was not invited. */
+export const inviteFailure = z.enum(['candidate.not_found', ...outdatedInvitation.options, ...smtpFailure.options])
+export type InviteFailure = z.infer<typeof inviteFailure>
 /** Why a candidate got no reminder. */
 export const reminderFailure = z.enum(['candidate.not_found', 'reminder.sent_today', ...outdatedReminder.options, ...smtpFailure.options])
-export type ReminderFailure = z.infer<typeof reminderFailure>
+/** Why a candidate got no feedback. */
 export const feedbackFailure = z.enum([
   'score.not_found',
   'score.rejected',

@@ -74,7 +74,7 @@ export const interviews = {
       'consent.changed',
       'agent.not_ready',
       'job.closed',
-      'candidate.decided',
+      'interview.withheld',
       'voice.away',
     ],
     summary: 'Starts or resumes the interview. The answer has the question to ask.',

@@ -91,9 +91,9 @@ export const noticeTemplate = z.object({
   values: z.record(z.string(), z.string()),
 })
 export type NoticeTemplate = z.infer<typeof noticeTemplate>
-/** With each statement, how many of the candidates get it: it depends on who decided and on what read the answers. */
+/** With each statement, how many of the candidates get it: it depends on who decided and on what read the answers. Its id says which it is, also in another call. */
 export const bulkNoticeTemplate = noticeTemplate.extend({
-  statements: z.array(z.object({ text: z.string(), candidate_count: z.number().int() })),
+  statements: z.array(z.object({ id: z.string(), text: z.string(), candidate_count: z.number().int() })),
 })
 export type BulkNoticeTemplate = z.infer<typeof bulkNoticeTemplate>
 const reason = optionalText(reasonMaxLength).default('')

@@ -69,7 +69,7 @@ export const people = {
     path: '/api/summary-emails/:token/stop',
     who: 'anyone',
     status: 200,
-    problems: ['record.not_found'],
+    problems: ['stop_link.ended'],
     summary:
       'Stops the summary emails of one staff member, by the token in such an email. A mail program sends the body that RFC 8058 names.',
     params: z.object({ token }),

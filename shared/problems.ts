@@ -77,14 +77,10 @@ export const problems = {
     title: 'Not found',
     meaning: 'There is no such recording, it is not yours, or the link has expired.',
   },
-  'password_link.not_found': { status: 404, title: 'Not found', meaning: 'The link to set a password was used already, or has expired.' },
+  'password_link.ended': { status: 404, title: 'Not found', meaning: 'The link to set a password was used already, or has expired.' },
+  'stop_link.ended': { status: 404, title: 'Not found', meaning: 'The link to stop such emails is not complete, or no longer works.' },
   'passkey.not_found': { status: 404, title: 'Not found', meaning: 'There is no such passkey, or it is not yours.' },
   'session.not_found': { status: 404, title: 'Not found', meaning: 'There is no such session, or it is not yours.' },
-  'record.not_found': {
-    status: 404,
-    title: 'Not found',
-    meaning: 'No record has the id that is in the address. Check the address, or find the record in its list.',
-  },
   'recruiter.not_found': { status: 404, title: 'Not found', meaning: 'There is no such recruiter.' },
   'score.not_found': { status: 404, title: 'Not found', meaning: 'This candidate has no score, or it is not yours.' },
   'share.not_found': { status: 404, title: 'Not found', meaning: 'There is no such link to candidates, or it no longer works.' },
@@ -116,7 +112,12 @@ export const problems = {
   },
   'consent.required': { status: 409, title: 'Conflict', meaning: 'The candidate has not agreed to the notice yet.' },
   'conversation.begun': { status: 409, title: 'Conflict', meaning: 'This attempt has a conversation already. Start again for another.' },
-  'candidate.decided': { status: 409, title: 'Conflict', meaning: 'A person has decided about this candidate already.' },
+  'candidate.decided': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'A person has decided about this candidate already, so the interview is not reopened.',
+  },
+  'candidate.out': { status: 409, title: 'Conflict', meaning: 'The candidate has been declined or withdrawn.' },
   'conversation.taken': { status: 409, title: 'Conflict', meaning: 'This conversation belongs to another attempt.' },
   'undo.none': { status: 409, title: 'Conflict', meaning: 'There is nothing to undo.' },
   'undo.not_yours': { status: 409, title: 'Conflict', meaning: 'Somebody else did this, so only they can undo it.' },
@@ -150,6 +151,11 @@ export const problems = {
   },
   'interview.not_started': { status: 409, title: 'Conflict', meaning: 'The interview has not started.' },
   'interview.over': { status: 409, title: 'Conflict', meaning: 'The interview is completed.' },
+  'interview.withheld': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The candidate was told an outcome or has withdrawn, so the interview can no longer be started.',
+  },
   'review.answered': { status: 409, title: 'Conflict', meaning: 'This request was answered already.' },
   'review.not_decided': {
     status: 409,
@@ -191,7 +197,11 @@ export const problems = {
     title: 'Conflict',
     meaning: 'The job has changed since this plan was written, or its edits were given up, and a new plan is being written.',
   },
-  'plan.frozen': { status: 409, title: 'Conflict', meaning: 'The first interview has started, so the plan can no longer change.' },
+  'plan.frozen': {
+    status: 409,
+    title: 'Conflict',
+    meaning: 'The first interview of the job has started, so its plan, its criteria and its language can no longer change.',
+  },
   'profile.full': { status: 409, title: 'Conflict', meaning: 'The profile has as many lines as it can hold.' },
   'question.moved_on': { status: 409, title: 'Conflict', meaning: 'Another question waits for an answer now, or none does.' },
   'record.changed': { status: 409, title: 'Conflict', meaning: 'Somebody else changed this record since it was loaded.' },
@@ -221,12 +231,12 @@ export const problems = {
   'file.wrong_type': { status: 415, title: 'Unsupported type', meaning: 'This call does not take files of this kind.' },
   'range.not_satisfiable': { status: 416, title: 'Range not satisfiable', meaning: 'The file does not have the bytes asked for.' },
   'input.invalid': { status: 422, title: 'Invalid input', meaning: 'What was sent is not valid; `errors` names each field.' },
-  'corrections.too_many': {
+  'corrections.full': {
     status: 409,
     title: 'Conflict',
     meaning: 'This interview already has as many corrections as we keep.',
   },
-  'adjustments.too_many': {
+  'adjustments.full': {
     status: 409,
     title: 'Conflict',
     meaning: 'This candidate has already sent as many requests as one candidate may.',
@@ -315,12 +325,12 @@ export const problems = {
     meaning: 'The file storage cannot be reached or did not take the file. Try again soon.',
   },
   'github.away': { status: 503, title: 'Unavailable', meaning: 'GitHub cannot be reached or did not answer as it should.' },
-  'email.unanswered': {
+  'mail.unanswered': {
     status: 409,
     title: 'Conflict',
     meaning: 'The email may have been sent: the mail server received all of it and did not answer.',
   },
-  'email.refused': {
+  'mail.refused': {
     status: 409,
     title: 'Refused',
     meaning: 'The mail server refused this email or its address. Trying again as it is will not help.',

@@ -142,7 +142,7 @@ export const rights = {
     path: '/api/interviews/:candidate_id/corrections',
     status: 201,
     record: 'correction',
-    problems: ['interview.not_found', 'turn.not_found', 'corrections.too_many'],
+    problems: ['interview.not_found', 'turn.not_found', 'corrections.full'],
     summary: 'Puts a correction beside an answer. The answer stays as it is, and no figure changes; whoever reviews sees both.',
     body: z.object({ turn_id: id, text: text(4000) }),
     output: correction,

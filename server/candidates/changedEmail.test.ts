@@ -101,7 +101,7 @@ test('a candidate who has not begun is to be invited again, and the old invitati
   await change({ email: 'new.three@example.com' })
   expect((await staff.candidates.getCandidate(one)).invitation_sent).toBe(false)
   const [kept] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate_id))
-  expect(await outdatedEmails(vouch.parts).why(vouch.parts.db, kept!)).toMatchObject({ error_code: 'invitation.address_changed' })
+  expect(await outdatedEmails(vouch.parts).why(vouch.parts.db, kept!)).toMatchObject({ error_code: 'email.address_changed' })
 })
 
 test('whoever got the emails at the old address stops no reminder of the candidate, neither before nor after it was corrected', async () => {
@@ -128,6 +128,6 @@ test('whoever got the emails at the old address stops no reminder of the candida
   const stop = () => vouch.as().candidates.stopReminders({ token, raw })
   await stop()
   await change({ email: 'new.four@example.com' })
-  expect((await refused(stop())).code).toBe('candidate.not_found')
+  expect((await refused(stop())).code).toBe('stop_link.ended')
   expect((await remindAt(20)).map(({ to }) => to)).toEqual([candidate.email, 'new.four@example.com'])
 })

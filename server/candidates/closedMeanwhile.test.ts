@@ -9,6 +9,9 @@ import type { SmtpStandIn } from '../../testing/standIns/startSmtp.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
+import { signInLinks } from '../db/schema/sessions.ts'
+
+type Mine = Awaited<ReturnType<typeof mine>>
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -20,12 +23,19 @@ afterAll(() => vouch.stop())
 async function mine() {
   const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
   const candidate = await buildCandidate(vouch.parts, { job_id: job.id })
-  const client = vouch.as(recruiter.token).candidates
-  return { job_id: job.id, candidate, invite: () => client.sendInvites({ job_id: job.id, candidate_ids: [candidate.id] }) }
+  const { candidates: client, outcomes } = vouch.as(recruiter.token)
+  const of = { job_id: job.id, candidate_id: candidate.id }
+  return {
+    job_id: job.id,
+    candidate,
+    invite: () => client.sendInvites({ job_id: job.id, candidate_ids: [candidate.id] }),
+    withdraw: () => outcomes.setOutcome({ ...of, outcome: 'withdrawn', reason: '' }),
+  }
 }
 const now = () => new Date().toISOString()
 const closeJob = (id: string) => vouch.parts.db.update(jobs).set({ closed_at: now() }).where(eq(jobs.id, id))
 const removeAgent = (id: string) => vouch.parts.db.update(jobs).set({ agent_status: 'pending' }).where(eq(jobs.id, id))
+const endLinks = (id: string) => vouch.parts.db.delete(signInLinks).where(eq(signInLinks.candidate_id, id))
 const removeCandidate = (id: string) => vouch.parts.db.update(candidates).set({ deleted_at: now() }).where(eq(candidates.id, id))
 
 test('what is closed or removed, or has no interviewer any more, while the invitations go out gets none, with the reason', async () => {
@@ -39,20 +49,23 @@ test('what is closed or removed, or has no interviewer any more, while the invit
   }
 
   const ways = [
-    ['job.closed', 'invitation.job_closed', (of: { job_id: string }) => closeJob(of.job_id)],
-    ['agent.not_ready', 'invitation.agent_not_ready', (of: { job_id: string }) => removeAgent(of.job_id)],
-    ['candidate.not_found', 'invitation.candidate_removed', (of: { id: string }) => removeCandidate(of.id)],
+    ['job.closed', ({ job_id }: Mine) => closeJob(job_id)],
+    ['agent.not_ready', ({ job_id }: Mine) => removeAgent(job_id)],
+    ['email.candidate_removed', ({ candidate }: Mine) => removeCandidate(candidate.id)],
+    ['candidate.out', ({ withdraw }: Mine) => withdraw()],
+    ['link.ended', ({ candidate }: Mine) => endLinks(candidate.id)],
   ] as const
-  for (const [code, error_code, happens] of ways) {
-    const { candidate, invite } = await mine()
+  for (const [code, happens] of ways) {
+    const one = await mine()
+    const { candidate, invite } = one
     const held = holdFirst(vouch.parts.mail, 'deliver')
     const inviting = invite()
     await held.begun
-    await happens(candidate)
+    await happens(one)
     held.goOn()
     expect((await inviting).results).toMatchObject([{ success: false, code, can_retry: false }])
     const [row] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
-    expect(row).toMatchObject({ status: 'outdated', error_code })
+    expect(row).toMatchObject({ status: 'outdated', error_code: code })
   }
   expect(smtp.emails).toEqual([])
 })

@@ -20,7 +20,7 @@ export async function copyInvitation(ctx: Ctx<'recruiter' | 'admin'>, input: Ver
     const candidate = await lockLiving(tx, input.candidate_id)
     if (!candidate) throw notFound('candidate.not_found')
     const refused = await whyNotInvited(tx, candidate)
-    if (refused) throw new AppError(refused === 'candidate.completed' ? 'interview.over' : refused, refusals[refused])
+    if (refused) throw new AppError(refused, refusals[refused])
     const { subject, text } = await write(candidate, tx)
     await markInvited(tx, candidate.code_hash, candidate.email)
     await appendDecision(tx, ctx, {

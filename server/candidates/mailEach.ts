@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { closedSince } from '../../shared/closedSince.ts'
 import { count } from '../../shared/count.ts'
+import type { OutdatedEmail } from '../../shared/failures.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import type { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import { toMany } from '../db/toMany.ts'
 import { AppError } from '../errors.ts'
-import { mailConnections, type Outdated } from '../mail/mail.ts'
+import { mailConnections } from '../mail/mail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { JobRecord } from '../security/visible.ts'
 import { refusals } from './whyNotInvited.ts'
@@ -24,8 +25,8 @@ type Letter<C extends string> = {
   store: (tx: Db, candidate: Candidate, job: JobRecord) => Promise<string | Refused<C>>
   /** To those for whom the job has been closed in the meantime. */
   closed: Refused<C>
-  /** An email that was true when it was stored, and was outdated when it should go out. */
-  outdated: (why: Outdated) => Refused<C>
+  /** Why one of these emails may be outdated when it should go out, although it was true when it was stored. */
+  outdated: { parse: (code: OutdatedEmail) => C }
   /** Where the emails are if no mail server is set. */
   kept: string
 }
@@ -39,7 +40,7 @@ export async function mailEach<C extends string>(
   const deliver = async (email_id: string) => {
     try {
       const sent = await mail.deliver(email_id)
-      return sent.status === 'outdated' ? letter.outdated(sent) : sent
+      return sent.status === 'outdated' ? { refused: letter.outdated.parse(sent.error_code), words: sent.error } : sent
     } catch (error) {
       // The candidate was erased after it was stored.
       if (error instanceof AppError && error.code === 'email.not_found') return gone

@@ -57,9 +57,9 @@ test('a reminder that a person sends goes to candidates who were invited and hav
     [null, null, false],
     [null, null, false],
     ['reminder.not_invited', 'Not sent: the candidate has not been invited with the login code that they have now.', false],
-    ['reminder.finished', 'Not sent: the candidate has finished the interview.', false],
+    ['interview.over', 'Not sent: the candidate has finished the interview.', false],
     ['reminder.stopped', 'Not sent: the candidate asked for no more reminders.', false],
-    ['reminder.decided', 'Not sent: the candidate has been declined or withdrawn.', false],
+    ['candidate.out', 'Not sent: the candidate has been declined or withdrawn.', false],
     ['candidate.not_found', 'This candidate does not belong to this job.', false],
   ])
   expect(smtp.emails.map(({ to }) => to).toSorted()).toEqual([free.email, begun.email].toSorted())
@@ -111,7 +111,7 @@ test('while the interviewer is not ready, only those are reminded who have begun
   const begun = await add({ interview_status: 'in_progress' })
   const { sent_count, results } = await remind(await add(), begun)
   expect(sent_count).toBe(1)
-  expect(results.map(({ code }) => code)).toEqual(['reminder.agent_not_ready', null])
+  expect(results.map(({ code }) => code)).toEqual(['agent.not_ready', null])
   expect(smtp.emails.map(({ to }) => to)).toEqual([begun.email])
 })
 
@@ -166,7 +166,7 @@ test('one that waits is outdated when the deadline is changed, and the reminder 
     .where(and(eq(emails.candidate_id, candidate.id), eq(emails.status, 'failed')))
   const move = (closes_at: string) => db.update(jobs).set({ closes_at }).where(eq(jobs.id, job_id))
   await move(inHours(30))
-  expect(await mail.resend(byHand!.id)).toMatchObject({ status: 'outdated', error_code: 'reminder.moment_changed' })
+  expect(await mail.resend(byHand!.id)).toMatchObject({ status: 'outdated', error_code: 'deadline.changed' })
   expect(await db.$count(reminders, eq(reminders.candidate_id, candidate.id))).toBe(1)
   expect(smtp.emails).toEqual([])
   expect((await remind(candidate)).sent_count).toBe(1)

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { ReminderResult } from '../../shared/candidateReminders.ts'
+import { outdatedReminder } from '../../shared/failures.ts'
 import { day_ms } from '../../shared/day_ms.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -9,7 +10,7 @@ import { notFailed } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
 import { requireOpen } from './whyNotInvited.ts'
-import { isEnd, noReminder, whyNotReminded } from './outdatedReminder.ts'
+import { noReminder, whyNotReminded } from './whyReminderOutdated.ts'
 
 /** Emails a reminder to each candidate who was invited and has not finished, at most one in 24 hours that a person sends. */
 export async function remindCandidates(
@@ -24,7 +25,7 @@ export async function remindCandidates(
     noun: 'reminder',
     // Two calls at once would else both find that nobody has reminded the candidate.
     strength: 'update',
-    closed: noReminder('reminder.job_closed'),
+    closed: noReminder('job.closed'),
     kept: `No mail server is set, so they wait in ${orElse}.`,
     store: async (tx, candidate, now) => {
       const why = await whyNotReminded(tx, { candidate, job: now })
@@ -34,7 +35,7 @@ export async function remindCandidates(
       const delivery = { ...email.delivery, begin_by: now.closes_at }
       return await ctx.mail.store(tx, 'reminder', { ...email, delivery, sent_by: ctx.actor.id }, candidate.id)
     },
-    outdated: ({ error, error_code }) => ({ refused: isEnd(error_code) ? error_code : 'reminder.candidate_removed', words: error }),
+    outdated: outdatedReminder,
   })
 }
 

@@ -151,14 +151,7 @@ test('gives one result for each candidate, in the order asked, with the reason i
     'This candidate does not belong to this job.',
     null,
   ])
-  expect(results.map((r) => r.code)).toEqual([
-    null,
-    'candidate.not_found',
-    'mail.refused',
-    'candidate.completed',
-    'candidate.not_found',
-    null,
-  ])
+  expect(results.map((r) => r.code)).toEqual([null, 'candidate.not_found', 'mail.refused', 'interview.over', 'candidate.not_found', null])
   expect(results.map((r) => r.can_retry)).toEqual([false, false, true, false, false, false])
   expect(results[1]).toMatchObject({ candidate_name: '', candidate_email: '' })
   expect([sent_count, failed_count, message]).toEqual([2, 4, '2 invitations sent, 4 failed.'])

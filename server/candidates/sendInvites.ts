@@ -1,23 +1,10 @@
 import type { InviteResult } from '../../shared/candidates.ts'
-import type { OutdatedEmail } from '../../shared/failures.ts'
+import { outdatedInvitation, type InviteFailure } from '../../shared/failures.ts'
 import type { Ctx } from '../context.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
-import { notSent, requireInviting, whyNotInvited } from './whyNotInvited.ts'
-
-const refused = (code: keyof typeof notSent) => ({ refused: code, words: notSent[code] })
-
-/** Why a stored invitation did not go out, as the result of the call says it. */
-const outdated: Partial<Record<OutdatedEmail, keyof typeof notSent>> = {
-  'invitation.address_changed': 'invitation.address_changed',
-  'invitation.code_ended': 'invitation.code_ended',
-  'invitation.deadline_changed': 'invitation.deadline_changed',
-  'invitation.job_closed': 'job.closed',
-  'invitation.agent_not_ready': 'agent.not_ready',
-  'invitation.completed': 'candidate.completed',
-  'invitation.decided': 'candidate.decided',
-}
+import { refusals, requireInviting, whyNotInvited } from './whyNotInvited.ts'
 
 /**
  * Emails each candidate their invitation, several at a time. An invitation is outdated if its candidate was removed or decided on, their
@@ -31,17 +18,18 @@ export async function sendInvites(
   requireInviting(job)
   const write = await invitationWriter(ctx, job)
   const orElse = ctx.actor.user_type === 'admin' ? 'or set one (SMTP_URL) and send them from the Outbox' : 'or ask your administrator'
-  return await mailEach(ctx, input, {
+  return await mailEach<InviteFailure>(ctx, input, {
     noun: 'invitation',
-    closed: refused('job.closed'),
+    closed: { refused: 'job.closed', words: 'The job was closed before this invitation went out.' },
     kept: `No mail server is set. Copy each invitation and send it yourself, ${orElse}.`,
     store: async (tx, candidate, job) => {
       const why = await whyNotInvited(tx, candidate)
-      if (why) return refused(why)
-      if (job.agent_status !== 'ready') return refused('agent.not_ready')
+      if (why) return { refused: why, words: refusals[why] }
+      if (job.agent_status !== 'ready')
+        return { refused: 'agent.not_ready', words: 'The AI interviewer of the job was removed before this invitation went out.' }
       const email = { ...(await write(candidate, tx)), sent_by: ctx.actor.id }
       return await ctx.mail.store(tx, 'invitation', email, candidate.id, candidate.code_hash)
     },
-    outdated: ({ error_code }) => refused(outdated[error_code] ?? 'candidate.not_found'),
+    outdated: outdatedInvitation,
   })
 }

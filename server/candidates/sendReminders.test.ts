@@ -11,7 +11,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { sendReminders } from './sendReminders.ts'
-import { outdatedReminder } from './outdatedReminder.ts'
+import { whyReminderOutdated } from './whyReminderOutdated.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -72,18 +72,18 @@ test('a reminder that waited too long is not sent, nor sent again from the Outbo
   const person = (over: Partial<typeof candidates.$inferInsert>) => (one: typeof candidates.$inferSelect) =>
     vouch.parts.db.update(candidates).set(over).where(eq(candidates.id, one.id))
   const ways = {
-    'reminder.candidate_removed': person({ deleted_at: inHours(0) }),
-    'reminder.address_changed': (one: typeof candidates.$inferSelect) => person({ email: `new-${one.email}` })(one),
-    'reminder.job_closed': job({ closed_at: inHours(0) }),
-    'reminder.moment_passed': job({ closes_at: inHours(-0.1) }),
-    'reminder.moment_changed': job({ closes_at: inHours(300) }),
-    'reminder.finished': person({ interview_status: 'completed' }),
-    'reminder.decided': ({ id, job_id }: typeof candidates.$inferSelect) =>
+    'email.candidate_removed': person({ deleted_at: inHours(0) }),
+    'email.address_changed': (one: typeof candidates.$inferSelect) => person({ email: `new-${one.email}` })(one),
+    'job.closed': job({ closed_at: inHours(0) }),
+    'deadline.passed': job({ closes_at: inHours(-0.1) }),
+    'deadline.changed': job({ closes_at: inHours(300) }),
+    'interview.over': person({ interview_status: 'completed' }),
+    'candidate.out': ({ id, job_id }: typeof candidates.$inferSelect) =>
       outcomes.setOutcome({ job_id, candidate_id: id, outcome: 'declined', reason: '' }),
     'reminder.stopped': person({ reminders_stopped_at: inHours(0) }),
     'reminder.not_invited': ({ id, job_id }: typeof candidates.$inferSelect) =>
       vouch.as(recruiter.token).candidates.regenerateCode({ job_id, candidate_id: id }),
-    'reminder.agent_not_ready': job({ agent_status: 'pending' }),
+    'agent.not_ready': job({ agent_status: 'pending' }),
   }
   for (const [code, happens] of Object.entries(ways)) {
     const { add } = await jobClosingIn(20, recruiter.id)
@@ -185,7 +185,7 @@ test('a reminder that waits while the deadline is moved earlier is not sent; the
   for (const { id } of await stored()) await taskHandlers(vouch.parts)['send-email']({ email_id: id }, { last_try: false })
   await sendReminders(vouch.parts)
   expect((await stored()).map(({ status, error_code }) => [status, error_code])).toEqual([
-    ['outdated', 'reminder.moment_changed'],
+    ['outdated', 'deadline.changed'],
     ['sent', null],
   ])
 })
@@ -249,7 +249,7 @@ test('no reminder goes if the job is closed, deleted or has no interviewer, unle
     await sendReminders(vouch.parts)
     expect(await remindersOf(candidate.id)).toBe(0)
     const [reminder] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, begun.id))
-    expect(reminder && (await outdatedReminder(vouch.parts.db, { ...reminder, candidate_id: begun.id }))).toBe(
+    expect(reminder && (await whyReminderOutdated(vouch.parts.db, { ...reminder, candidate_id: begun.id }))).toBe(
       'agent_status' in over ? null : undefined,
     )
   }

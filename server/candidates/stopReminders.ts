@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recordAudit } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import { candidates } from '../db/schema/candidates.ts'
-import { linkExpired } from '../errors.ts'
+import { stopLinkEnded } from '../errors.ts'
 import { candidateOfStopToken } from '../letters/face.ts'
 
 /** Stops the reminders of the candidate whose token this is. A second call changes nothing. */
@@ -11,7 +11,7 @@ export async function stopReminders(ctx: PublicCtx, input: { token: string }): P
     const { email } = candidates
     return (await ctx.db.select({ id: candidates.id, email }).from(candidates).where(eq(candidates.id, id)))[0]
   })
-  if (!candidate_id) throw linkExpired('candidate.not_found')
+  if (!candidate_id) throw stopLinkEnded()
   await ctx.db.transaction(async (tx) => {
     const stopped = await tx
       .update(candidates)

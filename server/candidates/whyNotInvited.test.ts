@@ -25,13 +25,13 @@ test('nobody is invited who has been declined or withdrawn, also by hand; once t
   const { results, message } = await invite(declined, free, withdrawn)
   expect(message).toBe('1 invitation sent, 2 failed.')
   expect(results.map(({ code, can_retry, error_message }) => [code, can_retry, error_message])).toEqual([
-    ['candidate.decided', false, 'This candidate has been declined or withdrawn.'],
+    ['candidate.out', false, 'This candidate has been declined or withdrawn.'],
     [null, false, null],
-    ['candidate.decided', false, 'This candidate has been declined or withdrawn.'],
+    ['candidate.out', false, 'This candidate has been declined or withdrawn.'],
   ])
   expect(smtp.emails.map(({ to }) => to)).toEqual([free!.email])
   const copy = () => candidates.copyInvitation({ job_id, candidate_id: declined!.id })
-  expect((await refused(copy())).problem!.type).toBe('/problems/candidate.decided')
+  expect((await refused(copy())).problem!.type).toBe('/problems/candidate.out')
   expect(await logOf(vouch.parts, declined!.id, 'invitation_copied')).toEqual([])
   await outcomes.undoOutcomes({ job_id, candidate_ids: [declined!.id] })
   expect((await copy()).text).toContain(declined!.code)
@@ -54,7 +54,7 @@ test('an invitation that the mail server refused is not sent again once its cand
     const { status, message } = await refused(system.resendEmail({ email_id: sent!.id }))
     return [status, message, (await system.listEmails({ q: email })).rows[0]!.error_code]
   }
-  expect(await again(withdrawn)).toEqual([409, 'Not sent: the candidate has been declined or withdrawn.', 'invitation.decided'])
-  expect(await again(done)).toEqual([409, 'Not sent: the candidate has completed the interview.', 'invitation.completed'])
+  expect(await again(withdrawn)).toEqual([409, 'Not sent: the candidate has been declined or withdrawn.', 'candidate.out'])
+  expect(await again(done)).toEqual([409, 'Not sent: the candidate has completed the interview.', 'interview.over'])
   expect(smtp.emails).toEqual([])
 })

@@ -22,25 +22,13 @@ export function requireOpen(job: JobRecord, what: 'invited' | 'reminded'): void 
 
 export const refusals = {
   'candidate.not_found': 'This candidate does not belong to this job.',
-  'candidate.completed': 'This candidate has completed the interview.',
-  'candidate.decided': 'This candidate has been declined or withdrawn.',
-  'job.closed': 'The job was closed before this invitation went out.',
-} as const
-/** The same for those who may be invited and were not. */
-export const notSent = {
-  ...refusals,
-  'invitation.address_changed': 'The email was changed before this invitation went out. Invite them again.',
-  'invitation.code_ended': 'A new login code was made before this invitation went out. Invite them again.',
-  'agent.not_ready': 'The AI interviewer of the job was removed before this invitation went out.',
-  'invitation.deadline_changed': 'The deadline was changed before this invitation went out. Invite them again.',
+  'interview.over': 'This candidate has completed the interview.',
+  'candidate.out': 'This candidate has been declined or withdrawn.',
 } as const
 
 /** Why this candidate is not invited; null if they may be. */
-export async function whyNotInvited(
-  db: Db,
-  candidate: typeof candidates.$inferSelect,
-): Promise<'candidate.completed' | 'candidate.decided' | null> {
-  if (candidate.interview_status === 'completed') return 'candidate.completed'
-  const decided = await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))
-  return decided > 0 ? 'candidate.decided' : null
+export async function whyNotInvited(db: Db, candidate: typeof candidates.$inferSelect): Promise<'interview.over' | 'candidate.out' | null> {
+  if (candidate.interview_status === 'completed') return 'interview.over'
+  const out = await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))
+  return out > 0 ? 'candidate.out' : null
 }

@@ -69,15 +69,16 @@ describe('paths', () => {
   })
 
   test('an impossible id is not found', async () => {
-    for (const id of ['1', 'null', '..', "'; drop table jobs; --", '00000000-0000-7000-8000-00000000000g']) {
-      expect((await problemOf(await send('GET', `/api/jobs/${encodeURIComponent(id)}`, { token: admin })))[0]).toBe(404)
-    }
+    const codeOf = async (path: string) => ((await (await send('GET', path, { token: admin })).json()) as { type: string }).type
+    for (const id of ['1', 'null', "'; drop table jobs; --", '00000000-0000-7000-8000-00000000000g'])
+      expect(await codeOf(`/api/jobs/${encodeURIComponent(id)}`)).toBe('/problems/job.not_found')
+    expect(await codeOf('/api/jobs/..')).toBe('/problems/page.not_found')
   })
 
   test('a link whose secret is too long leads to no record, however long it is', async () => {
     for (const length of [201, 301, 8_000]) {
       const answer = await send('GET', `/api/shares/${'x'.repeat(length)}`)
-      expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([404, '/problems/record.not_found'])
+      expect([answer.status, ((await answer.json()) as { type: string }).type]).toEqual([404, '/problems/share.not_found'])
     }
   })
 

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodType } from 'zod'
 import { contract } from '../../shared/contract.ts'
 import { inputWords } from '../../shared/inputWords.ts'
+import { problems } from '../../shared/problems.ts'
 import { sizeWords } from '../../shared/lengths.ts'
 import {
+  missingCode,
   takesBody,
   type Download,
   type Endpoint,
@@ -15,7 +17,7 @@ import {
   type UploadedFile,
 } from '../../shared/endpoint.ts'
 import type { Deps } from '../context.ts'
-import { AppError, invalid, invalidFile, notFound } from '../errors.ts'
+import { AppError, invalid, invalidFile } from '../errors.ts'
 import type { Admit, Routes } from '../RoomRoutes.ts'
 import { noteUse } from '../sessions/face.ts'
 import { takeBodyPlace } from './takeBodyPlace.ts'
@@ -56,6 +58,8 @@ export function mount(app: FastifyInstance, deps: Deps, routes: Routes): void {
       const verb = (routes as unknown as Record<string, Record<string, AnyVerb>>)[room]?.[name]
       if (!verb) throw new Error(`${room}.${name} has no verb`)
       if (e.who !== 'anyone' && !(Array.isArray(e.who) && e.who.length > 0)) throw new Error(`${room}.${name} does not say who may call it`)
+      for (const param of Object.keys(e.params?.shape ?? {}))
+        if (!missingCode(e, param)) throw new Error(`${room}.${name} does not say what it answers where no record has this ${param}`)
       mountOne(app, deps, { name: `${room}.${name}`, e }, verb)
     }
   }
@@ -148,8 +152,7 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<s
   const input: Record<string, unknown> = {}
   if (e.params) {
     const params = e.params.safeParse(request.params)
-    // An id of the wrong form cannot exist, so it is a 404.
-    if (!params.success) throw notFound('record.not_found')
+    if (!params.success) throw noRecord(e, String(params.error.issues[0]!.path[0]))
     Object.assign(input, params.data)
   }
   if (e.query) Object.assign(input, parse(e.query, withoutEmpty(request.query as Record<string, unknown>)))
@@ -158,6 +161,12 @@ async function readInput(e: Endpoint, request: FastifyRequest): Promise<Record<s
   if (e.file) input.file = await readFile(e.file, request)
   if (e.raw_body) input.raw = readBytes(request)
   return input
+}
+
+/** An id of the wrong form is nobody's, so the call answers what it answers for a record that does not exist. */
+function noRecord(e: Endpoint, param: string): AppError {
+  const code = missingCode(e, param)!
+  return new AppError(code, problems[code].meaning)
 }
 
 /** A form sends the fields that were left empty too. */

@@ -25,7 +25,7 @@ export async function requestAdjustment(ctx: Ctx<'candidate'>, input: VerbInput<
     // Nobody reads it then: the lists of requests leave out interviews that are over.
     if (living.interview_status === 'completed' || interview?.ended_at) throw interviewOver()
     if ((await tx.$count(adjustments, eq(adjustments.candidate_id, candidate.id))) >= adjustmentsAtMost)
-      throw new AppError('adjustments.too_many', 'The recruiter has your requests. Please write to them directly.')
+      throw new AppError('adjustments.full', 'The recruiter has your requests. Please write to them directly.')
     const [row] = await tx.insert(adjustments).values({ candidate_id: candidate.id, kind: input.kind, note: input.note }).returning()
     const [recruiter] = await tx.select({ name: users.name, email: users.email }).from(users).where(eq(users.id, job.recruiter_id))
     await ctx.mail.queue(

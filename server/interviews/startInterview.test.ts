@@ -159,7 +159,7 @@ describe('before the start', () => {
       await vouch.parts.db.update(emails).set({ created_at: past(30) })
     }
     expect(await shown()).toBe(outcome === 'declined' ? 'told' : 'withdrawn')
-    expect((await refused(one.me.startInterview(one.id))).code).toBe('candidate.decided')
+    expect((await refused(one.me.startInterview(one.id))).code).toBe('interview.withheld')
     expect((await one.me.getInterview(one.id)).interview_status).toBe('not_started')
     // An interview that has begun may be finished.
     expect((await begun.me.startInterview(begun.id)).current).toEqual(begun.begun.current)

@@ -85,7 +85,7 @@ const notReady = () => new AppError('agent.not_ready', 'The AI interviewer of th
 /** Throws 409 if the candidate was declined and told, or has withdrawn. */
 async function requireNotTold(db: Db, candidate_id: string): Promise<void> {
   if (await knowsOutcome(db, candidate_id))
-    throw new AppError('candidate.decided', 'This interview can no longer be started. Load the page again to see why.')
+    throw new AppError('interview.withheld', 'This interview can no longer be started. Load the page again to see why.')
 }
 
 /** Throws 409 if the job is closed. A candidate who has begun may still finish. */

@@ -1,8 +1,9 @@
 // The feedback on an interview: the words that a person has read, and the statements that always follow them.
 import { inLanguage } from '../inLanguage.ts'
 import type { Email } from '../mail/mail.ts'
-import { writeEmail, type Block } from '../mail/writeEmail.ts'
+import type { Block } from '../mail/writeEmail.ts'
 import type { Letterhead } from './letterheadOf.ts'
+import { writeMessage } from './onPage.ts'
 
 export type FeedbackFacts = {
   /** What read the answers, and who set the levels. */
@@ -31,20 +32,17 @@ type Feedback = { to: string; letterhead: Letterhead; subject: string; blocks: B
 export function feedback({ to, letterhead, subject, blocks, facts }: Feedback): Email {
   const { letter } = inLanguage(letterhead.language)
   const { decided, again, not_scored } = feedbackStatements(letterhead, facts)
-  return writeEmail(
+  return writeMessage({
     to,
     subject,
-    [
-      { kind: 'heading', text: letter('feedback_heading') },
-      ...blocks,
-      { kind: 'rule' },
-      { kind: 'subheading', text: letter('feedback_who') },
-      { kind: 'paragraph', text: decided },
-      { kind: 'subheading', text: letter('feedback_look_again') },
-      { kind: 'paragraph', text: again },
-      { kind: 'quiet', text: not_scored },
+    letterhead,
+    words: [{ kind: 'heading', text: letter('feedback_heading') }, ...blocks],
+    statements: [
+      { block: { kind: 'subheading', text: letter('feedback_who') } },
+      { block: { kind: 'paragraph', text: decided } },
+      { block: { kind: 'subheading', text: letter('feedback_look_again') } },
+      { block: { kind: 'paragraph', text: again }, on_page: 'feedback_again_here' },
+      { block: { kind: 'quiet', text: not_scored } },
     ],
-    letterhead.sender,
-    { language: letterhead.language },
-  )
+  })
 }

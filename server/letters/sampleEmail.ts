@@ -75,7 +75,7 @@ export function sampleEmail(
         candidate,
         job,
         words,
-        facts: { ...page, decided_by: { name: 'Amara Ngata', user_type: 'recruiter' }, first_reader: 'model' },
+        facts: { ...page, decided_by: { id: '', name: 'Amara Ngata', user_type: 'recruiter' }, first_reader: 'model' },
       })
     case 'feedback':
       return sampleFeedback(letterhead, candidate, job, page)

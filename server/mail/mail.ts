@@ -1,11 +1,30 @@
 import type { OutdatedEmail } from '../../shared/failures.ts'
+import type { LetterMessages } from '../../shared/languages/catalogue.ts'
+import type { LanguageCode } from '../../shared/languages/languages.ts'
+import type { MessageBlock } from '../../shared/rights.ts'
 import type { Db } from '../db/open.ts'
 import type { emails, EmailDelivery } from '../db/schema/mail.ts'
 import type { Bounce } from './readBounce.ts'
 import type { Refusal } from './smtpReason.ts'
 
-/** `id`: of one with a sign-in link, which was made for this id. `sent_by`: the member of staff who had it sent, if anybody. */
-export type Email = { id?: string; to: string; subject: string; html: string; text: string; delivery?: EmailDelivery; sent_by?: string }
+/** What is said on a candidate's own page in the place of a statement of an email. */
+export type PageLetter = Extract<keyof LetterMessages, `${string}_again_here`>
+/** An email to a candidate as their own page shows it: the parts as they were sent, but for what the page says in its own words. */
+export type PageParts = { language: LanguageCode; words: MessageBlock[]; statements: (MessageBlock | { letter: PageLetter })[] }
+/**
+ * `id`: of one with a sign-in link, which was made for this id. `sent_by`: the member of staff who had it sent, if anybody. `page`: of one
+ * that the candidate also reads on their own page.
+ */
+export type Email = {
+  id?: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  delivery?: EmailDelivery
+  sent_by?: string
+  page?: PageParts
+}
 /** The statuses of an email that is out, or is kept in its place because no mail server is set. */
 export const wentOut = ['sent', 'kept'] as const
 /** Those, and of one that still goes out. */
@@ -42,7 +61,7 @@ export type EmailKind =
   | 'erasure-receipt'
 /** `kept`: no mail server is set, so it waits in the Outbox. */
 export type Sent = { status: 'sent' | 'kept' } | ({ status: 'failed' } & Refusal)
-export type Outdated = { error: string; error_code: OutdatedEmail }
+export type Outdated<Code extends OutdatedEmail = OutdatedEmail> = { error: string; error_code: Code }
 /** `outdated`: it was not sent and never will be, because what it says is not true any more. */
 export type Delivered = Sent | ({ status: 'outdated' } & Outdated)
 

@@ -39,6 +39,7 @@ export function storedEmails(
         subject: email.subject,
         html_sealed: secrets.seal(email.html),
         text_sealed: secrets.seal(email.text),
+        page_sealed: email.page ? secrets.seal(JSON.stringify(email.page)) : null,
         delivery: email.delivery ?? null,
         status: goesOut ? 'waiting' : 'kept',
       })

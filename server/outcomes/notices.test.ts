@@ -129,7 +129,7 @@ test('a message about an outcome that was changed is not sent, and not sent agai
   await sendDue(candidate.id)
   const [failed] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, candidate.id))
   const email_id = failed!.id
-  expect((await refused(system.resendEmail({ email_id }))).problem!.type).toBe('/problems/email.refused')
+  expect((await refused(system.resendEmail({ email_id }))).problem!.type).toBe('/problems/mail.refused')
   smtp.refuse.clear()
   await calls.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
   const { problem } = await refused(system.resendEmail({ email_id }))

@@ -43,7 +43,7 @@ async function jobFacts(ctx: Staff, job_id: string): Promise<JobFacts> {
     letterheadOf(ctx.db, job.recruiter_id, job.interview_language),
     ctx.db.select({ name: users.name }).from(users).where(eq(users.id, ctx.actor.id)),
   ])
-  return { job, letterhead, writer: { name: writer?.name ?? '', user_type: ctx.actor.user_type } }
+  return { job, letterhead, writer: { id: ctx.actor.id, name: writer?.name ?? '', user_type: ctx.actor.user_type } }
 }
 
 /** What read their answers first, also in a reading that was made again since. Whoever was not interviewed is not in it. */
@@ -73,7 +73,8 @@ const factsOf = (
   reader: Reader | undefined,
 ): NoticeFacts => ({
   // If the outcome is not set yet, the writer of the message is about to decide.
-  decided_by: current?.outcome === kind ? { name: current.decided_by_name, user_type: current.decided_by_type } : writer,
+  decided_by:
+    current?.outcome === kind ? { id: current.decided_by, name: current.decided_by_name, user_type: current.decided_by_type } : writer,
   first_reader: reader ?? null,
   candidate_page: candidatePage(ctx.config),
   support_email: ctx.config.support_email,
@@ -91,7 +92,7 @@ export async function getCandidateNoticeTemplate(
   return {
     kind,
     ...fillWords(letterhead.templates[kind], letterhead, candidate, job),
-    statements: noticeStatements(kind, letterhead, facts),
+    statements: noticeStatements(kind, letterhead, facts).map(({ text }) => text),
     values: valuesOf(letterhead, candidate, job),
   }
 }
@@ -111,16 +112,20 @@ export async function getBulkNoticeTemplate(ctx: Staff, input: VerbInput<Calls['
   }
 }
 
+type Counted = BulkNoticeTemplate['statements'][number]
+
 /** Each statement once, with how many get it. The first of each candidate's statements come first, then the second, and so on. */
-function counted(each: string[][]): BulkNoticeTemplate['statements'] {
-  const counts = new Map<string, number>()
+function counted(each: Pick<Counted, 'id' | 'text'>[][]): Counted[] {
+  const counts = new Map<string, Counted>()
   const longest = Math.max(0, ...each.map((statements) => statements.length))
   for (let place = 0; place < longest; place++)
     for (const statements of each) {
-      const text = statements[place]
-      if (text !== undefined) counts.set(text, (counts.get(text) ?? 0) + 1)
+      const given = statements[place]
+      if (!given) continue
+      const { id, text } = given
+      counts.set(id, { id, text, candidate_count: (counts.get(id)?.candidate_count ?? 0) + 1 })
     }
-  return [...counts].map(([text, candidate_count]) => ({ text, candidate_count }))
+  return [...counts.values()]
 }
 
 const refusals = {

@@ -1,3 +1,3 @@
 // What other rooms may do with people, in their own transaction.
 export { leaveCompany } from './leaveCompany.ts'
-export { outdatedStaffLink } from './outdatedStaffLink.ts'
+export { whyStaffLinkOutdated } from './whyStaffLinkOutdated.ts'

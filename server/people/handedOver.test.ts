@@ -72,7 +72,7 @@ test('a link for a password that is used meanwhile sets none', async () => {
   const { recruiter, handOver, signsIn } = await account()
   const token = await makeOneTime(vouch.parts, vouch.parts.db, { kind: 'password_link', minutes: 60, user_id: recruiter.id })
   beforeNextTransaction(vouch.parts, handOver)
-  expect((await refused(vouch.as().people.resetPassword({ token, new_password: oldPassword }))).code).toBe('password_link.not_found')
+  expect((await refused(vouch.as().people.resetPassword({ token, new_password: oldPassword }))).code).toBe('password_link.ended')
   expect((await signsIn(handedPassword)).user_type).toBe('recruiter')
 })
 
@@ -170,5 +170,5 @@ test.runIf(process.env.TEST_DATABASE_URL)('a link for a password that is being w
   await handing
   const [email] = await parts.db.select().from(emails).where(eq(emails.to, recruiter.email)).orderBy(desc(emails.id))
   const token = /#([\w-]+)/.exec(parts.secrets.open(email!.text_sealed))![1]!
-  expect((await refused(vouch.as().people.openPasswordLink({ token }))).code).toBe('password_link.not_found')
+  expect((await refused(vouch.as().people.openPasswordLink({ token }))).code).toBe('password_link.ended')
 })

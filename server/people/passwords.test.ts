@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
     expect((await refused(signIn(recruiter.email, testPassword))).status).toBe(401)
     expect((await signIn(recruiter.email, newPassword)).user_type).toBe('recruiter')
     const again = await refused(stranger().resetPassword({ token, new_password: newPassword }))
-    expect([again.status, again.code]).toEqual([404, 'password_link.not_found'])
+    expect([again.status, again.code]).toEqual([404, 'password_link.ended'])
     expect(await emailsTo(recruiter.email, 'account')).toHaveLength(1)
   })
 
@@ -100,8 +100,8 @@ describe('a forgotten password', () => {
       .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
       .where(eq(oneTimeTokens.user_id, recruiter.id))
     for (const one of [token, 'x'.repeat(43)]) {
-      expect((await refused(stranger().openPasswordLink({ token: one }))).code).toBe('password_link.not_found')
-      expect((await refused(stranger().resetPassword({ token: one, new_password: newPassword }))).code).toBe('password_link.not_found')
+      expect((await refused(stranger().openPasswordLink({ token: one }))).code).toBe('password_link.ended')
+      expect((await refused(stranger().resetPassword({ token: one, new_password: newPassword }))).code).toBe('password_link.ended')
     }
     expect((await signIn(recruiter.email, testPassword)).user_type).toBe('recruiter')
   })
@@ -179,7 +179,7 @@ describe('an invitation', () => {
     expect((await refused(signIn(email, testPassword))).status).toBe(401)
     const first = await linkTo(email, 'account-invitation')
     await people.inviteRecruiter({ recruiter_id: made.id })
-    expect((await refused(stranger().openPasswordLink({ token: first }))).code).toBe('password_link.not_found')
+    expect((await refused(stranger().openPasswordLink({ token: first }))).code).toBe('password_link.ended')
     const token = await linkTo(email, 'account-invitation')
     expect(token).not.toBe(first)
     await stranger().resetPassword({ token, new_password: newPassword })
@@ -206,7 +206,7 @@ describe('an invitation', () => {
     await people.updateAdminUser({ admin_user_id, name: 'Mere Kahu', email, password: '' })
     expect(await stranger().openPasswordLink({ token })).toMatchObject({ kind: 'invitation', email })
     await people.updateAdminUser({ admin_user_id, email: 'well.spelt@example.com' })
-    expect((await refused(stranger().openPasswordLink({ token }))).code).toBe('password_link.not_found')
+    expect((await refused(stranger().openPasswordLink({ token }))).code).toBe('password_link.ended')
   })
 
   test('works for an administrator too', async () => {

@@ -8,7 +8,7 @@ import type { Ctx, Deps, PublicCtx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
 import { companies } from '../db/schema/companies.ts'
 import { users } from '../db/schema/people.ts'
-import { invalid, linkExpired, notSignedIn } from '../errors.ts'
+import { AppError, invalid, notSignedIn } from '../errors.ts'
 import { isActive } from '../security/activeUsers.ts'
 import { addressKey } from '../security/addressKey.ts'
 import { counted } from '../security/counted.ts'
@@ -35,6 +35,8 @@ type Calls = typeof contract.people
 
 const linksAnHour = 3
 const perAddress = { most: 20, minutes: 15 }
+const linkEnded = () =>
+  new AppError('password_link.ended', 'This link was used already, or has expired. Ask for a new one where you sign in.')
 const kinds = ['password_link' as const, 'invitation' as const]
 
 async function accountOf(db: Db, user_id: string) {
@@ -87,7 +89,7 @@ export async function sendPasswordLink(deps: Deps, { user_id }: TaskData['passwo
 async function requireLink(ctx: PublicCtx, token: string) {
   const link = await readOneTime(ctx, ctx.db, kinds, token)
   const account = link?.user_id ? await accountOf(ctx.db, link.user_id) : undefined
-  if (!link || !account) throw linkExpired('password_link.not_found')
+  if (!link || !account) throw linkEnded()
   return { kind: link.kind as (typeof kinds)[number], account }
 }
 
@@ -106,7 +108,7 @@ export async function resetPassword(ctx: PublicCtx, input: VerbInput<Calls['rese
   const password_hash = await hashPassword(input.new_password)
   await ctx.db.transaction(async (tx) => {
     const locked = await lockStaff(tx, account.id, 'no key update')
-    if (locked.length === 0 || !(await takeOneTime(ctx, tx, kinds, input.token))) throw linkExpired('password_link.not_found')
+    if (locked.length === 0 || !(await takeOneTime(ctx, tx, kinds, input.token))) throw linkEnded()
     await setPassword(ctx, tx, account, password_hash)
     await endSessions(tx, { user_id: account.id })
     const { id, user_type } = account

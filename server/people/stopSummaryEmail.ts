@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/face.ts'
 import type { PublicCtx } from '../context.ts'
 import { users } from '../db/schema/people.ts'
-import { linkExpired } from '../errors.ts'
+import { stopLinkEnded } from '../errors.ts'
 import { userOfStopToken } from '../mail/summaryStopUrl.ts'
 
 /** Stops the summary emails of the staff member whose token this is. A second call changes nothing. */
 export async function stopSummaryEmail(ctx: PublicCtx, input: { token: string }): Promise<{ summary_email: boolean }> {
   const actor = userOfStopToken(ctx, input.token)
-  if (!actor) throw linkExpired('record.not_found')
+  if (!actor) throw stopLinkEnded()
   await ctx.db.transaction(async (tx) => {
     const stopped = await tx
       .update(users)

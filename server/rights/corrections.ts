@@ -31,7 +31,7 @@ export async function addCorrection(ctx: Ctx<'candidate'>, input: VerbInput<Call
     const answer = and(eq(turns.interview_id, interview?.id ?? candidate_id), eq(turns.id, turn_id), eq(turns.role, 'candidate'))
     if ((await tx.$count(turns, answer)) === 0) throw notFound('turn.not_found')
     if ((await tx.$count(corrections, eq(corrections.candidate_id, candidate_id))) >= correctionsAtMost)
-      throw new AppError('corrections.too_many', 'You have reached the limit of corrections. Write to us instead.')
+      throw new AppError('corrections.full', 'You have reached the limit of corrections. Write to us instead.')
     const [row] = await tx.insert(corrections).values({ candidate_id, turn_id, text }).returning()
     await appendDecision(tx, ctx, {
       action: 'correction_added',

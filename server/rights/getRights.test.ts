@@ -51,6 +51,35 @@ test.each([true, false])('nobody on their own page is told to sign in (interview
   ])
 })
 
+test('after the settings change, nobody there is told to sign in either, and reads where to write now', async () => {
+  const { recruiter, job } = await buildRecruiterWithJob(vouch.parts)
+  const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })
+  const of = { job_id: job.id, candidate_id: candidate.id }
+  const { outcomes } = vouch.as(recruiter.token)
+  await outcomes.setOutcome({ ...of, outcome: 'declined', reason: '' })
+  await outcomes.sendNotice({ ...of, kind: 'declined', subject: 'News', text: '2026\n\nNo more.\n\n- <b>this</b> & “that”\nso' })
+  const { db, config } = vouch.parts
+  await db.update(emails).set({ status: 'sent' }).where(eq(emails.candidate_id, candidate.id))
+  const read = async () => (await vouch.as(candidate.token).rights.getOwnRights({ candidate_id: candidate.id })).messages[0]!
+  const { public_url, support_email } = config
+  Object.assign(config, { public_url: 'https://new.example.com', support_email: 'new@example.com' })
+  try {
+    const { words, statements, text } = await read()
+    expect(words.map(({ lines }) => lines[0])).toEqual(['2026', 'No more.', '- <b>this</b> & “that”\nso'])
+    expect(statements).toHaveLength(4)
+    const said = statements.flatMap(({ lines }) => lines).join(' ')
+    expect(said).toContain('on this page, or write to new@example.com')
+    expect(said).not.toContain('sign in')
+    expect(text).toContain(support_email)
+  } finally {
+    Object.assign(config, { public_url, support_email })
+  }
+  // An email of an older version has no parts, and is shown as it was sent.
+  await db.update(emails).set({ page_sealed: null }).where(eq(emails.candidate_id, candidate.id))
+  const old = await read()
+  expect([old.words.map(({ lines }) => lines[0]).join('\n\n'), old.statements]).toEqual([old.text, []])
+})
+
 test('nor by the feedback there', async () => {
   const { job } = await buildRecruiterWithJob(vouch.parts)
   const { candidate } = await buildScore(vouch.parts, { job_id: job.id, decision: 'approved' })

@@ -10,9 +10,8 @@ import { profileShares } from '../db/schema/profiles.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { notFound } from '../errors.ts'
 import { requireCandidate, requireOwn } from '../interviews/face.ts'
-import { candidatePage, statementsOnPage } from '../letters/face.ts'
-import { blocksIn } from '../mail/blocksIn.ts'
-import { wentOut } from '../mail/mail.ts'
+import { partsOnPage } from '../letters/face.ts'
+import { wentOut, type PageParts } from '../mail/mail.ts'
 import { hasWithdrawn, toldOutcome } from '../outcomes/face.ts'
 import { isApprovedScore } from '../scoring/face.ts'
 import { requireJob } from '../security/visible.ts'
@@ -37,14 +36,12 @@ export async function messagesTo(
   const [notice] = told ? await db.select().from(emails).where(eq(emails.id, told.email_id)) : []
   const toMessage = (kind: Message['kind'], email: typeof emails.$inferSelect): Message => {
     const text = secrets.open(email.text_sealed).trim()
-    const { words, statements } = blocksIn(secrets.open(email.html_sealed), text)
-    const facts = { candidate_page: candidatePage(config), support_email: config.support_email }
+    const page = email.page_sealed === null ? null : (JSON.parse(secrets.open(email.page_sealed)) as PageParts)
     return {
       kind,
       subject: email.subject,
       text,
-      words,
-      statements: statementsOnPage(statements, facts),
+      ...partsOnPage(page, text, config.support_email),
       sent_at: email.sent_at ?? email.created_at,
     }
   }

@@ -16,7 +16,7 @@ import { maskSignIn } from './maskSignIn.ts'
 type Calls = typeof contract.system
 type Admin = Ctx<'admin'>
 
-const { html_sealed: _html, text_sealed: _text, ...columns } = getTableColumns(emails)
+const { html_sealed: _html, text_sealed: _text, page_sealed: _page, ...columns } = getTableColumns(emails)
 const about = { candidate_id: candidates.id, job_id: candidates.job_id, name: candidates.name }
 /** A deleted candidate has no page. */
 const ofPage = and(eq(candidates.id, emails.candidate_id), isNull(candidates.deleted_at))
@@ -78,8 +78,8 @@ export async function resendEmail(ctx: Admin, input: { email_id: string }): Prom
   if (!ctx.config.smtp_url) throw new AppError('mail.not_set', 'No mail server is set. Set SMTP_URL and start again, then resend.')
   const sent = await ctx.mail.resend(input.email_id)
   if (sent.status === 'outdated') throw new AppError('email.outdated', sent.error)
-  if (sent.status === 'failed' && sent.error_code === 'mail.refused') throw new AppError('email.refused', sent.error)
-  if (sent.status === 'failed' && sent.error_code === 'mail.unanswered') throw new AppError('email.unanswered', sent.error)
+  if (sent.status === 'failed' && (sent.error_code === 'mail.refused' || sent.error_code === 'mail.unanswered'))
+    throw new AppError(sent.error_code, sent.error)
   // The mail server's message contains the address, so it is for the caller and not for the log.
   if (sent.status === 'failed')
     throw new AppError('mail.away', sent.error, { retry_after: 30, cause: new OwnError('the email was not taken') })

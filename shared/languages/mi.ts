@@ -904,20 +904,19 @@ export const templates: Record<TemplateKind, TemplateText> = {
 }
 
 export const refusals: Refusals = {
-  'adjustments.too_many': 'He nui rawa ō tono whakarerekētanga kei te kaikimi kaimahi. Taihoa mō te whakautu.',
+  'adjustments.full': 'He nui rawa ō tono whakarerekētanga kei te kaikimi kaimahi. Taihoa mō te whakautu.',
   'agent.builtin': 'Kāore tēnei mahi e taea me te kaiuiui o tēnei tūranga. Utaina anō te whārangi.',
   'agent.not_ready': 'Kāore anō te kaiuiui AI o tēnei tūranga kia rite. Tēnā, hoki mai ā muri ake.',
   'answer.elsewhere': 'Mā te ratonga reo ō whakautu e rongo. Utaina anō te whārangi.',
   'body.too_large': 'He rahi rawa tēnei. Whakapotoa, ka whakamātau anō.',
   'candidate.held':
     'Kāore e taea te muku ināianei, i te mea e puritia ana ō raraunga i raro i te ture. Te kōrero a te tūmau, i te reo Ingarihi: {detail}',
-  'candidate.decided': 'E kore tēnei uiuinga e tīmata ināianei. Utaina anō te whārangi kia kite ai i te take.',
   'candidate.not_found': 'Kāore i kitea tō tono. Takiuru anō mā te waehere o tō pōwhiri.',
   'consent.changed': 'Kua hurihia ngā mea i whakaae ai koe. Utaina anō te whārangi, pānuitia, ka whakaae anō.',
   'consent.required': 'Me whakaae koe ki te uiuinga i mua i te tīmatanga.',
   'conversation.begun': 'Kua tīmata kē te waea. Tīmataria anō.',
   'conversation.taken': 'Nō tētahi atu whakamātau tēnei waea. Tīmataria anō.',
-  'corrections.too_many': 'Kua kī te wāhi mō ngā whakatikanga o tēnei uiuinga.',
+  'corrections.full': 'Kua kī te wāhi mō ngā whakatikanga o tēnei uiuinga.',
   'database.away': 'Kāore te tūmau e whakautu ana ināianei. Whakamātau anō ā kō tata nei.',
   'database.busy': 'He pukumahi te tūmau. Whakamātau anō.',
   'event.not_found': 'Kāore tēnei mea i kitea i tō uiuinga. Utaina anō te whārangi.',
@@ -925,6 +924,7 @@ export const refusals: Refusals = {
   'interview.not_found': 'Kāore he uiuinga māu ki konei. Takiuru anō mā te waehere o tō pōwhiri.',
   'interview.not_started': 'Kāore anō tēnei uiuinga kia tīmata.',
   'interview.over': 'Kua oti tēnei uiuinga, nō reira kāore e tango whakautu anō.',
+  'interview.withheld': 'E kore tēnei uiuinga e tīmata ināianei. Utaina anō te whārangi kia kite ai i te take.',
   'job.closed': 'Kua kati tēnei tūranga ki ngā uiuinga hou.',
   'own_data.too_many': 'He maha ngā wā kua tikiake koe i ō raraunga i tēnei hāora. Taihoa, ka whakamātau anō.',
   'question.moved_on': 'Ehara tēnei i te pātai e tatari ana ki te whakautu. Utaina anō te whārangi.',

@@ -28,7 +28,7 @@ export function Component() {
   const back = { to: area === 'admin' ? paths.adminJob(job_id) : paths.recruiterJob(job_id), label: job?.title ?? 'Job' }
   if (!candidate) {
     const code = api.candidates.getCandidate.codeOf(error)
-    const gone = code === 'candidate.not_found' || code === 'job.not_found' || code === 'record.not_found'
+    const gone = code === 'candidate.not_found' || code === 'job.not_found'
     return (
       <>
         <PageHeader title={gone ? 'Candidate not found' : 'Candidate'} back={back} />

@@ -4,6 +4,8 @@ import { useSettled } from '../ui/useSettled.ts'
 
 type Props = {
   people: number
+  /** Whether there is a plan to confirm is known. Before that nothing can be sent. */
+  known: boolean
   /** There is no plan yet that somebody could confirm. */
   unready: boolean
   /** Without a mail server, the invitations are written and nothing is sent. */
@@ -15,8 +17,8 @@ type Props = {
 }
 
 /** The buttons that send the invitations. */
-export function InviteActions({ people, unready, sends, onConfirm, confirming, onSend }: Props) {
-  const settled = useSettled(true)
+export function InviteActions({ people, known, unready, sends, onConfirm, confirming, onSend }: Props) {
+  const settled = useSettled(known)
   const invites = count(people, sends ? 'invite' : 'invitation')
   return onConfirm ? (
     <>
@@ -28,7 +30,7 @@ export function InviteActions({ people, unready, sends, onConfirm, confirming, o
       </Button>
     </>
   ) : (
-    <Button look={unready ? 'plain' : 'primary'} settled={settled} onClick={onSend}>
+    <Button look={unready ? 'plain' : 'primary'} disabled={!known} settled={settled} onClick={onSend}>
       {unready ? 'Invite anyway' : `${sends ? 'Send' : 'Write'} ${invites}`}
     </Button>
   )

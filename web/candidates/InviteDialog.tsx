@@ -5,6 +5,7 @@ import { useBusy } from '../change.ts'
 import { confirmPlan, usePlan } from '../plans/face.ts'
 import { FormError } from '../ui/FormError.tsx'
 import { count } from '../ui/formatDate.ts'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useArea } from '../useArea.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { CandidateEmailPreview } from './CandidateEmailPreview.tsx'
@@ -21,7 +22,7 @@ export function InviteDialog(to: SendsTo) {
   const area = useArea()
   const [busy, during] = useBusy()
   const [refused, setRefused] = useState<string | null>(null)
-  const { toConfirm, unready } = usePlan(job.id)
+  const { known, toConfirm, unready } = usePlan(job.id)
   const sendsEmail = useSendsEmail()
   const sending = useSending(to, {
     noun: 'invitation',
@@ -43,6 +44,7 @@ export function InviteDialog(to: SendsTo) {
       actions={
         <InviteActions
           people={ids.length}
+          known={known}
           unready={Boolean(unready)}
           sends={sendsEmail !== false}
           onConfirm={toConfirm && (() => void confirmAndSend(toConfirm))}
@@ -70,6 +72,11 @@ export function InviteDialog(to: SendsTo) {
       below={kept.length > 0 && <InvitationsToCopy job_id={job.id} kept={kept} />}
     >
       <FormError>{refused}</FormError>
+      {ids.length > 0 && !known && (
+        <Loading what="interview plan">
+          <SkeletonText lines={4} />
+        </Loading>
+      )}
       {ids.length > 0 && toConfirm && <PlanToConfirm plan={toConfirm} />}
       {ids.length > 0 && unready && <PlanUnready why={unready} />}
       {ids.length > 0 && (

@@ -7,7 +7,7 @@ import { test } from '../../testing/screens/screen.tsx'
 const stopped = { message: 'You get no more reminders.' }
 
 test('a mangled link says that it is not complete, and the whole one opened after it works', async ({ open }) => {
-  answer('candidates', 'stopReminders', ({ token }) => (token === 'whole' ? stopped : refuse('candidate.not_found', 'There is none.')))
+  answer('candidates', 'stopReminders', ({ token }) => (token === 'whole' ? stopped : refuse('stop_link.ended', 'There is none.')))
   await open('candidate', '/reminders#half%', { width: 390, mayFail: true })
   const stop = page.getByRole('button', { name: 'Stop reminders' })
   await stop.click()
@@ -19,9 +19,7 @@ test('a mangled link says that it is not complete, and the whole one opened afte
 })
 
 test('the page is in the language of the interview, which the link names', async ({ open }) => {
-  answer('candidates', 'stopReminders', ({ token }) =>
-    token === 'id.signed.mi' ? stopped : refuse('candidate.not_found', 'There is none.'),
-  )
+  answer('candidates', 'stopReminders', ({ token }) => (token === 'id.signed.mi' ? stopped : refuse('stop_link.ended', 'There is none.')))
   await open('candidate', '/reminders#id.other.mi', { width: 390, mayFail: true })
   const stop = page.getByRole('button', { name: 'Kāti ngā whakamaharatanga' })
   await stop.click()

@@ -46,8 +46,7 @@ function StopReminders({ token, words: { say, refusal } }: { token: string; word
     await change({
       call: () => stopReminders({ token: token || 'none', raw }),
       says: (thrown) => {
-        const code = stopReminders.codeOf(thrown)
-        if (code === 'candidate.not_found' || code === 'record.not_found' || code === 'input.invalid') return say('reminders_incomplete')
+        if (stopReminders.codeOf(thrown) === 'stop_link.ended') return say('reminders_incomplete')
         return (thrown.problem && refusal?.(thrown.problem).detail) ?? null
       },
       failed: say('reminders_failed'),

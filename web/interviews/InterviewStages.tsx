@@ -107,9 +107,8 @@ export function InterviewStages({ candidateId, after }: Props) {
   )
   if (!interview) {
     if (!error || words.isLoading) return <InterviewSkeleton />
-    // An id that is not well formed belongs to nobody either.
     const code = api.interviews.getInterview.codeOf(error)
-    if (code === 'interview.not_found' || code === 'record.not_found' || code === 'role.forbidden')
+    if (code === 'interview.not_found' || code === 'role.forbidden')
       return shownHere && refusedToOther(error, candidateId, signedInCandidate())
         ? problem(say('problem_signed_in_again'), say('problem_signed_in_again_words'))
         : problem(say('problem_not_found'), say('problem_not_found_words'))

@@ -8,6 +8,7 @@ import { unreadyTitles, usePlan, type Unready } from '../plans/face.ts'
 import { Banner } from '../ui/Banner.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { count, formatDate } from '../ui/formatDate.ts'
+import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import { useFilters } from '../useFilters.ts'
 import { useSendsEmail } from '../useSendsEmail.ts'
 import { useWide } from '../useWide.ts'
@@ -165,7 +166,15 @@ type PlanFirstProps = { job_id: string; otherwise: (unready: Unready | null) => 
 
 /** Its children while there is a plan to confirm, else the rest, which knows whether the plan is ready. */
 function PlanFirst({ job_id, otherwise, children }: PlanFirstProps) {
-  const { toConfirm, unready } = usePlan(job_id)
+  const { known, toConfirm, unready } = usePlan(job_id)
+  if (!known)
+    return (
+      <Loading what="next step">
+        <div className="mb-5 grid min-h-21.5 items-center rounded-card border border-sand-200 px-4 sm:min-h-16.5">
+          <SkeletonText lines={2} className="max-w-md" />
+        </div>
+      </Loading>
+    )
   return toConfirm ? children : otherwise(unready)
 }
 
@@ -181,6 +190,8 @@ const nextWords = (kind: NextStep['kind'], sendsEmail: boolean | undefined) =>
         ? 'Add them one by one, or import a CSV file or an Excel workbook.'
         : kind === 'done'
           ? 'No score is approved, and none waits for a reviewer. You can add more candidates, or close the job.'
-          : sendsEmail === false
-            ? 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'
-            : 'Invitations are out; results appear here as interviews are completed and reviewed.'
+          : sendsEmail === undefined
+            ? ''
+            : sendsEmail
+              ? 'Invitations are out; results appear here as interviews are completed and reviewed.'
+              : 'This server sends no emails. Choose “Copy the invitation” in each candidate’s menu, and send it yourself. Results appear here as interviews are completed and reviewed.'

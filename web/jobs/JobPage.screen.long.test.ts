@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { answer, hold, refuse } from '../../testing/screens/answers.ts'
 import { sampleId } from '../../testing/screens/sampleId.ts'
 import { samplePlan } from '../../testing/screens/samplePlan.ts'
-import { sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
+import { sampleAbout, sampleCandidate, sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 import { queryClient } from '../api.ts'
 
@@ -115,6 +115,39 @@ test('while the first plan is being written, the notice says so also while it is
   answer('plans', 'getPlan', samplePlan())
   release()
   await expect.element(page.getByText('Read and confirm the interview plan')).toBeVisible()
+})
+
+test('before the plan is known, neither the notice nor the dialog says or offers what may be wrong in a moment', async ({ open }) => {
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [{ ...sampleCandidate, invitation_sent: false }])
+  answer('jobs', 'getJob', { ...sampleJob, to_invite_count: 1 })
+  answer('plans', 'getPlan', samplePlan())
+  const release = hold('plans', 'getPlan')
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await expect.element(page.getByText('Loading next step')).toBeInTheDocument()
+  await expect.element(page.getByText(sampleCandidate.name)).toBeVisible()
+  expect(page.getByText(/^Invite (?:them|1 candidate)$/).elements()).toEqual([])
+  await page.getByRole('checkbox', { name: `Select ${sampleCandidate.name}` }).click()
+  await page.getByRole('region', { name: 'Selection' }).getByRole('button', { name: 'Send Invites' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send Invites' })
+  await expect.element(dialog.getByRole('button', { name: 'Send 1 invite' })).toBeDisabled()
+  release()
+  await expect.element(dialog.getByRole('button', { name: 'Confirm and send 1 invite' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(page.getByText('Read and confirm the interview plan')).toBeVisible()
+})
+
+test('before it is known whether emails are sent, the notice does not say that invitations are out', async ({ open }) => {
+  answer('interviews', 'listAdjustments', [])
+  answer('candidates', 'listCandidates', [])
+  answer('jobs', 'getJob', { ...sampleJob, approved_count: 0, pending_review_count: 0, to_invite_count: 0, awaited_count: 3 })
+  answer('system', 'getServerInfo', { ...sampleAbout, sends_email: false })
+  const release = hold('system', 'getServerInfo')
+  await open('recruiter', `/recruiter/job/${sampleJob.id}`)
+  await expect.element(page.getByText('Waiting for 3 candidates to interview')).toBeVisible()
+  expect(page.getByText('Invitations are out').elements()).toEqual([])
+  release()
+  await expect.element(page.getByText('This server sends no emails.')).toBeVisible()
 })
 
 test('a deadline of which only a part is typed is not dropped, and the form says so', async ({ open }) => {

@@ -40,7 +40,7 @@ export function Component() {
 
   if (!job) {
     const code = api.jobs.getJob.codeOf(error)
-    const gone = code === 'job.not_found' || code === 'record.not_found'
+    const gone = code === 'job.not_found'
     return (
       <>
         <PageHeader title={gone ? 'Job not found' : 'Job'} back={back} />

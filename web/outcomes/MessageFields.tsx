@@ -7,7 +7,7 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 import type { Message } from './decide.ts'
 
 /** `candidate_count`: how many of those who get the message have this statement in theirs. */
-type Statement = { text: string; candidate_count: number }
+type Statement = { id: string; text: string; candidate_count: number }
 
 type Props = {
   /** How long its text may be, in characters. */
@@ -64,13 +64,11 @@ export function MessageFields({ longest, template, message, onChange, example }:
           Always added below your message
         </p>
         <ul className="mt-1.5 grid list-disc gap-1 pl-5 quiet">
-          {template.data.statements
-            .map((given) => (typeof given === 'string' ? given : counted(given, example?.people)))
-            .map((words) => (
-              <li key={words} className="wrap-anywhere">
-                {words}
-              </li>
-            ))}
+          {template.data.statements.map((given) => (
+            <li key={typeof given === 'string' ? given : given.id} className="wrap-anywhere">
+              {typeof given === 'string' ? given : counted(given, example?.people)}
+            </li>
+          ))}
         </ul>
       </div>
     </fieldset>

@@ -3,8 +3,9 @@ import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { standardLevels, type Plan } from '../../shared/plans.ts'
 import { answer, refuse } from '../../testing/screens/answers.ts'
-import { expectToast } from '../../testing/screens/looks.ts'
+import { expectAccessible, expectNoSidewaysScroll, expectToast } from '../../testing/screens/looks.ts'
 import { sampleCompetency, samplePlan } from '../../testing/screens/samplePlan.ts'
+import { sampleId } from '../../testing/screens/sampleId.ts'
 import { sampleJob } from '../../testing/screens/samples.ts'
 import { test } from '../../testing/screens/screen.tsx'
 
@@ -67,6 +68,33 @@ test('a question that is added begins with the hint for the candidate in their l
   await expect.element(editor.getByLabelText('Hint for the candidate').nth(1)).toHaveValue(questions.hint)
 })
 
+test.for([1440, 390])('at %i, the question that was removed last can be brought back, with what was typed', async (width, { open }) => {
+  answerPlan(planOf(3))
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`, { width })
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  const undo = editor.getByRole('button', { name: 'Undo', exact: true })
+  const remove = (n: number) => editor.getByRole('button', { name: `Remove question ${n}` }).click()
+  await editor.getByLabelText('Competency').nth(1).fill('Typed')
+  await remove(2)
+  await expect.element(undo).toHaveFocus()
+  await expect.element(editor.getByText('“Typed” was removed.')).toBeVisible()
+  await expectAccessible()
+  await expectNoSidewaysScroll()
+  await undo.click()
+  await expect.element(editor.getByLabelText('Competency').nth(1)).toHaveFocus()
+  expect(names()).toEqual(['Skill 1', 'Typed', 'Skill 3'])
+  await expect.element(undo).not.toBeInTheDocument()
+
+  await remove(1)
+  await remove(2)
+  await expect.element(editor.getByText('“Skill 3” was removed.')).toBeVisible()
+  await expect.element(editor.getByText('“Skill 1” was removed.')).not.toBeInTheDocument()
+  await undo.click()
+  expect(names()).toEqual(['Typed', 'Skill 3'])
+  await editor.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click()
+})
+
 test('after somebody else’s version, what was typed can be saved in its place; while a new plan is written, none is edited', async ({
   open,
 }) => {
@@ -117,4 +145,25 @@ test.for([1440, 390])('at %i, a plan that a person has edited can be written aga
   await asked.getByRole('button', { name: 'Write it again' }).click()
   await expectToast('The plan is being written again')
   await expect.element(page.getByText('A new plan is being written for the job as it is now')).toBeVisible()
+})
+
+test('a template’s question whose competency the plan has is not offered again, also after its words were edited', async ({ open }) => {
+  answerPlan(samplePlan({ competencies: [{ ...sampleCompetency('care'), question: 'In other words.' }] }))
+  const template = {
+    id: sampleId(81),
+    name: 'Nurses',
+    competencies: [sampleCompetency('Care'), sampleCompetency('Calm')],
+    company_name: null,
+    owner_name: 'Mia Rangi',
+    created_at: sampleJob.created_at,
+    updated_at: sampleJob.created_at,
+  }
+  answer('plans', 'listPlanTemplates', [template])
+  await open('recruiter', `/recruiter/job/${sampleJob.id}?tab=setup`)
+  await page.getByRole('button', { name: 'Edit plan' }).click()
+  await editor.getByRole('button', { name: 'Add one from a template' }).click()
+  const library = page.getByRole('dialog', { name: 'Add a question from a template' })
+  await expect.element(library.getByRole('button', { name: 'Add Calm from Nurses' })).toBeVisible()
+  await expect.element(library.getByText('In this plan')).toBeVisible()
+  await expect.element(library.getByRole('button', { name: 'Add Care from Nurses' })).not.toBeInTheDocument()
 })

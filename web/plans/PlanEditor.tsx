@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, LibraryBig, Plus, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { ArrowDown, ArrowUp, LibraryBig, Plus, Trash2, Undo2 } from 'lucide-react'
+import { Fragment, useEffect, useId, useRef, useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
 import { mostCompetencies, standardRubric, type Competency, type Plan } from '../../shared/plans.ts'
 import { api, refresh } from '../api.ts'
@@ -29,6 +29,8 @@ export type Added = { competency: Competency; instead: number | null }
 const withAdded = (competencies: Competency[], adds: Added | undefined): Competency[] =>
   !adds ? competencies : adds.instead === null ? [...competencies, adds.competency] : competencies.with(adds.instead, adds.competency)
 
+type Removed = { draft: Draft; at: number }
+
 type Props = { job: Pick<Job, 'title' | 'interview_language'>; plan: Plan; adds?: Added | undefined; onClose: () => void }
 
 /** Edits the whole plan and saves it as a new version; a save that fails keeps everything that was typed. */
@@ -45,8 +47,11 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
   const [busy, during] = useBusy()
   const [leaving, setLeaving] = useState(false)
   const form = useRef<HTMLDivElement>(null)
+  const removedWords = useId()
   const [changed, setChanged] = useState(adds !== undefined)
   const [choosing, setChoosing] = useState(false)
+  /** The question that was removed last: it can be brought back until another one is removed, or the editor closes. */
+  const [removed, setRemoved] = useState<Removed | null>(null)
 
   const update = (next: Draft[]) => {
     setChanged(true)
@@ -75,12 +80,14 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
     const ways = to < from ? ['up', 'down'] : ['down', 'up']
     arrange(next, ...ways.map((way) => `[aria-label="Move question ${to + 1} ${way}"]`))
   }
-  const remove = (i: number) =>
-    arrange(
-      drafts.filter((_, j) => j !== i),
-      `[aria-label="Remove question ${Math.min(i, drafts.length - 2) + 1}"]`,
-      'input',
-    )
+  const remove = (i: number) => {
+    setRemoved({ draft: drafts[i]!, at: i })
+    arrange(drafts.toSpliced(i, 1), '[data-undo]')
+  }
+  const bringBack = ({ draft, at }: Removed) => {
+    setRemoved(null)
+    arrange(drafts.toSpliced(at, 0, draft), `fieldset:nth-of-type(${Math.min(at, drafts.length) + 1}) input`)
+  }
   const add = (competency: Competency = { ...blank, hint }) =>
     arrange([...drafts, { ...competency, key: nextKey.current++ }], `fieldset:nth-of-type(${drafts.length + 1}) input`)
   const addedAt = useRef(adds && (adds.instead ?? plan.competencies.length))
@@ -115,6 +122,17 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
       }),
     )
   }
+  const undo = removed && (
+    <div className="flex items-center justify-between gap-4 rounded-card border border-dashed border-sand-300 bg-sand-50 py-2.5 pr-3 pl-4">
+      <p id={removedWords} className="min-w-0 wrap-anywhere">
+        {removed.draft.name ? `“${removed.draft.name}” was removed.` : 'The question was removed.'}
+      </p>
+      <Button data-undo size="sm" className="shrink-0" aria-describedby={removedWords} onClick={() => bringBack(removed)}>
+        <Undo2 aria-hidden strokeWidth={1.5} />
+        Undo
+      </Button>
+    </div>
+  )
   const close = () => (changed ? setLeaving(true) : onClose())
   return (
     <Dialog
@@ -136,27 +154,36 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
       <div ref={form} className="grid gap-4">
         <FormError>{error}</FormError>
         {drafts.map((draft, i) => (
-          <fieldset key={draft.key} className="rounded-card border border-sand-200 p-4">
-            <legend className="sr-only">Question {i + 1}</legend>
-            <div className="mb-3 flex items-center gap-1">
-              <span className="mr-auto font-serif text-lg">Question {i + 1}</span>
-              <IconButton size="sm" label={`Move question ${i + 1} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
-                <ArrowUp aria-hidden strokeWidth={1.5} />
-              </IconButton>
-              <IconButton size="sm" label={`Move question ${i + 1} down`} disabled={i === drafts.length - 1} onClick={() => move(i, i + 1)}>
-                <ArrowDown aria-hidden strokeWidth={1.5} />
-              </IconButton>
-              <IconButton size="sm" label={`Remove question ${i + 1}`} disabled={drafts.length === 1} onClick={() => remove(i)}>
-                <Trash2 aria-hidden strokeWidth={1.5} />
-              </IconButton>
-            </div>
-            <CompetencyFields
-              draft={draft}
-              errorAt={(path) => errors[`${i}.${path}`] ?? null}
-              onChange={(part) => update(drafts.map((d) => (d === draft ? { ...d, ...part } : d)))}
-            />
-          </fieldset>
+          <Fragment key={draft.key}>
+            {i === removed?.at && undo}
+            <fieldset className="rounded-card border border-sand-200 p-4">
+              <legend className="sr-only">Question {i + 1}</legend>
+              <div className="mb-3 flex items-center gap-1">
+                <span className="mr-auto font-serif text-lg">Question {i + 1}</span>
+                <IconButton size="sm" label={`Move question ${i + 1} up`} disabled={i === 0} onClick={() => move(i, i - 1)}>
+                  <ArrowUp aria-hidden strokeWidth={1.5} />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={`Move question ${i + 1} down`}
+                  disabled={i === drafts.length - 1}
+                  onClick={() => move(i, i + 1)}
+                >
+                  <ArrowDown aria-hidden strokeWidth={1.5} />
+                </IconButton>
+                <IconButton size="sm" label={`Remove question ${i + 1}`} disabled={drafts.length === 1} onClick={() => remove(i)}>
+                  <Trash2 aria-hidden strokeWidth={1.5} />
+                </IconButton>
+              </div>
+              <CompetencyFields
+                draft={draft}
+                errorAt={(path) => errors[`${i}.${path}`] ?? null}
+                onChange={(part) => update(drafts.map((d) => (d === draft ? { ...d, ...part } : d)))}
+              />
+            </fieldset>
+          </Fragment>
         ))}
+        {removed && removed.at >= drafts.length && undo}
         <div className="flex flex-wrap gap-2">
           <Button disabled={drafts.length >= mostCompetencies} onClick={() => add()}>
             <Plus aria-hidden strokeWidth={1.5} />
@@ -170,7 +197,7 @@ export function PlanEditor({ job, plan, adds, onClose }: Props) {
       </div>
       {choosing && (
         <TemplateQuestionsDialog
-          asked={drafts.map((draft) => draft.question)}
+          taken={drafts.map((draft) => draft.name)}
           onChoose={(competency) => {
             setChoosing(false)
             add(competency)

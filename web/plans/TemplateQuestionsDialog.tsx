@@ -1,16 +1,17 @@
 // The questions of the plan templates, one by one: choose those that the edited plan should ask too.
 import type { Competency } from '../../shared/plans.ts'
+import { sameCompetency } from '../../shared/sameCompetency.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { FoundTemplates } from './FoundTemplates.tsx'
 
 type Props = {
-  /** The questions that the plan asks already. */ asked: string[]
+  /** The competencies that the plan has already: each has its own name. */ taken: string[]
   onChoose: (competency: Competency) => void
   onClose: () => void
 }
 
-export function TemplateQuestionsDialog({ asked, onChoose, onClose }: Props) {
+export function TemplateQuestionsDialog({ taken, onChoose, onClose }: Props) {
   return (
     <Dialog
       open
@@ -36,7 +37,7 @@ export function TemplateQuestionsDialog({ asked, onChoose, onClose }: Props) {
                       <b className="block font-medium">{competency.name}</b>
                       {competency.question}
                     </p>
-                    {asked.includes(competency.question) ? (
+                    {taken.some((name) => sameCompetency(name, competency.name)) ? (
                       <span className="shrink-0 text-xs quiet">In this plan</span>
                     ) : (
                       <Button size="sm" aria-label={`Add ${competency.name} from ${template.name}`} onClick={() => onChoose(competency)}>

@@ -18,5 +18,9 @@ export function usePlan(job_id: string) {
   const before = refused.job_id === job_id ? refused.code : null
   const code = plan.isPending ? before : codeOf(plan.error)
   if (code !== before) setRefused({ job_id, code })
-  return { plan, ...planStanding(plan.data, code) }
+  return {
+    plan,
+    /** The server has answered, or could not. Before that nothing is said of the plan. */ known: !plan.isPending || code !== null,
+    ...planStanding(plan.data, code),
+  }
 }

@@ -46,7 +46,7 @@ function ByLink({ token }: { token: string }) {
   useEffect(() => {
     publicApi.people.openPasswordLink({ token }).then(setLink, (error: unknown) => {
       const code = publicApi.people.openPasswordLink.codeOf(error)
-      setLink(code === 'password_link.not_found' || code === 'input.invalid' ? 'ended' : 'unreachable')
+      setLink(code === 'password_link.ended' || code === 'input.invalid' ? 'ended' : 'unreachable')
     })
   }, [token])
   if (link === null)

@@ -16,7 +16,7 @@ export function SetPassword({ token, email, next }: { token: string; email: stri
     onSubmit: async ({ new_password }) => {
       await publicApi.people.resetPassword({ token, new_password }).catch((error: unknown) => {
         // The link has expired since the check. The page loads again and says so.
-        if (publicApi.people.resetPassword.codeOf(error) === 'password_link.not_found') location.reload()
+        if (publicApi.people.resetPassword.codeOf(error) === 'password_link.ended') location.reload()
         throw error
       })
       await leaveFor(`${next}?${passwordSetQuery}`)

@@ -34,7 +34,7 @@ function Shared({ token }: { token: string }) {
   })
   useTitle(data ? `Candidates for ${data.job_title}` : 'Shared candidates')
   const code = getShare.codeOf(error)
-  if (!data && (code === 'share.not_found' || code === 'record.not_found')) return <Ended />
+  if (!data && code === 'share.not_found') return <Ended />
   if (!data)
     return (
       <Page>

@@ -56,7 +56,7 @@ export function LiveStatus({ status: { data, error, isError, refetch, dataUpdate
             <StatCard
               label="Failures, last 24 hours"
               value={failures.toLocaleString('en-US')}
-              note={`${count(data.errors_last_day.tasks, 'task')}, ${count(data.errors_last_day.emails, 'email')} written in that time`}
+              note={`${count(data.errors_last_day.tasks, 'task')}, ${data.errors_last_day.emails.toLocaleString('en-US')} of the emails written then`}
             />
             <StatCard
               label="Emails waiting"

@@ -72,7 +72,7 @@ test('recent failures are listed, with a link to failed emails, and the versions
   await expect.element(errors.getByText('No task has failed in the last 24 hours.')).toBeVisible()
   await expect.element(errors.getByText('None. Other servers on this database count their own.')).toBeVisible()
   await expect.element(page.getByText('3 failed, 1 outdated', { exact: true })).toBeVisible()
-  await expect.element(page.getByText('0 tasks, 3 emails written in that time')).toBeVisible()
+  await expect.element(page.getByText('0 tasks, 3 of the emails written then')).toBeVisible()
   await expect.element(page.getByText('Vouch 0.1.0 · Node 24.21.0 · PostgreSQL 17.5')).toBeVisible()
   answer('system', 'getSystemStatus', {
     ...status,

@@ -28,7 +28,7 @@ export function Drawer({ onClose, title, description, tools, actions, onCloseFor
         <Radix.Overlay className={overlayClass} />
         <Radix.Content
           data-from-top
-          className="fixed inset-y-0 max-sm:bottom-(--toasts,0px) right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float ring-1 ring-sand-200 outline-none animate-appear lg:w-[calc(100%-7rem)]"
+          className="fixed inset-y-0 right-0 z-50 flex w-full max-w-[1120px] flex-col bg-white shadow-float ring-1 ring-sand-200 outline-none animate-appear lg:w-[calc(100%-7rem)]"
           onCloseAutoFocus={giveBack}
           onEscapeKeyDown={(event) => {
             if (!onCloseForm) return

@@ -8,7 +8,7 @@ export function Figures({ children, className }: { children: ReactNode; classNam
   return (
     <dl
       className={cx(
-        'card grid grid-cols-2 overflow-clip sm:grid-flow-col sm:grid-rows-[repeat(3,auto)] sm:auto-cols-fr sm:grid-cols-none [&>*]:border-sand-200 [&>*]:-mr-px [&>*]:-mb-px [&>*]:border-r [&>*]:border-b',
+        'card grid grid-cols-2 overflow-clip sm:grid-flow-col sm:grid-rows-[auto_auto_1fr] sm:auto-cols-fr sm:grid-cols-none [&>*]:border-sand-200 [&>*]:-mr-px [&>*]:-mb-px [&>*]:border-r [&>*]:border-b',
         className,
       )}
     >

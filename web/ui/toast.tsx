@@ -101,9 +101,9 @@ function ToastItem({ toast: { id, tone, message, detail, ms, action }, held }: {
 }
 
 const atFoot =
-  'max-sm:[body:has([data-from-top]):not(:has([role=alertdialog],[role=dialog]:not([data-from-top])))_&]:top-auto max-sm:[body:has([data-from-top]):not(:has([role=alertdialog],[role=dialog]:not([data-from-top])))_&]:bottom-4'
+  'max-sm:[body:has([data-from-top]):not(:has([role=alertdialog],[role=dialog]:not([data-from-top])))_&]:top-auto max-sm:[body:has([data-from-top]):not(:has([role=alertdialog],[role=dialog]:not([data-from-top])))_&]:bottom-[calc(var(--foot,0px)+1rem)]'
 
-/** The height that toasts take of a phone, with 16 px on each side. Dialogs leave it free there, so that a toast covers no control of theirs. */
+/** The height that toasts take of a phone, with 16 px on each side. Dialogs and the menu leave it free there, so that a toast covers no control of theirs. A drawer is as high as the phone and keeps its size. */
 function keepFree(region: HTMLElement): () => void {
   const { style } = document.documentElement
   const observer = new ResizeObserver(() =>
@@ -117,7 +117,7 @@ function keepFree(region: HTMLElement): () => void {
 }
 
 /**
- * At the bottom right of a wide screen, above a bar at the foot; at the left while a dialog is open, whose buttons are at its right. The menu of a narrow screen, which is at the left, is no such dialog. At the top of a phone, where dialogs stand at the bottom; at its bottom while something is open that begins at the top (`data-from-top`).
+ * At the bottom right of a wide screen, above a bar at the foot; at the left while a dialog is open, whose buttons are at its right. The menu of a narrow screen, which is at the left, is no such dialog. At the top of a phone, where dialogs stand at the bottom; at its bottom while something is open that begins at the top (`data-from-top`), above the buttons at the foot of that.
  * It is always in the page, since a live region must exist before its words.
  */
 export function Toaster() {

@@ -9,7 +9,7 @@ import { users } from './people.ts'
 /** `begin_by`: of an invitation, and of a reminder that a person sent, the deadline to start that it names. */
 export type EmailDelivery = { from_name?: string; reply_to?: string; logo_key?: string; stop_url?: string; begin_by?: string | null }
 
-/** Emails as they were written, with whom they are about; html and text are encrypted, because an invitation carries a login code. */
+/** Emails as they were written, with whom they are about; all that it says but its subject is encrypted, because an invitation carries a login code. */
 export const emails = pgTable(
   'emails',
   {
@@ -24,6 +24,8 @@ export const emails = pgTable(
     subject: text().notNull(),
     html_sealed: text().notNull(),
     text_sealed: text().notNull(),
+    /** `PageParts`, encrypted too: of an email that the candidate also reads on their own page. Older versions kept none. */
+    page_sealed: text(),
     /** The sender's name, the address for replies and the logo. Null for an email to staff, and where the recruiter has no company. */
     delivery: jsonb().$type<EmailDelivery>(),
     status: text({ enum: emailStatuses }).notNull(),

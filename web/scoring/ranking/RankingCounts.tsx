@@ -2,6 +2,7 @@ import type { Analytics } from '../../../shared/jobAnalytics.ts'
 
 /** How many of a job’s candidates stand where. Only approved ones are in the ranking below. */
 export function RankingCounts({ figures, toReview }: { figures: Analytics; toReview: number }) {
+  if (figures.total_candidates === 0) return null
   return (
     <p>
       {figures.completed_count.toLocaleString('en-US')} of {figures.total_candidates.toLocaleString('en-US')} interviewed ·{' '}

@@ -117,7 +117,7 @@ export function Component() {
   const back = { to: paths.recruiterDashboard(), label: 'Jobs' }
 
   const code = api.scoring.listRankedCandidates.codeOf(ranked.error)
-  if (code === 'job.not_found' || code === 'record.not_found') {
+  if (code === 'job.not_found') {
     return (
       <>
         <PageHeader title="Job not found" back={back} />

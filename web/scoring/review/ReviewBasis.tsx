@@ -36,8 +36,10 @@ export function ReviewBasis({ row, onScoreAgain }: { row: PendingCandidate; onSc
     <div className="grid max-w-[68ch] gap-1">
       {best && (
         <p className="line-clamp-3 wrap-anywhere">
-          {best.name} {figure !== null && <b className="num font-semibold">{figure}</b>} {by} · “
-          <span className="evidence font-serif text-base italic">{best.quote}</span>”
+          {best.name} {figure !== null && <b className="num font-semibold">{figure}</b>} {by} ·{' '}
+          <span className="font-serif text-base italic">
+            “<span className="evidence">{best.quote}</span>”
+          </span>
         </p>
       )}
       {best && row.evidence_count > 1 && <p className="whitespace-nowrap quiet">and {count(row.evidence_count - 1, 'more quote')}</p>}

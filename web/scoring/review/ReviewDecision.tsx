@@ -15,10 +15,17 @@ import { approveOne, asksFirst, scoreAgain, sendFeedback, type Shown } from './r
 import { ReviewRejectDialog } from './ReviewRejectDialog.tsx'
 import { useLevelDraft } from '../levels/useLevelDraft.ts'
 
-type Props = { detail: ScoreDetail; onScore: () => void; onMoveOn: () => void; onLeftOut: (left: LeftOut) => void }
+type Props = {
+  detail: ScoreDetail
+  onScore: () => void
+  onMoveOn: () => void
+  /** Called once “Undo” in the toast has undone the decision. */
+  onMoveBack: (candidate_id: string) => void
+  onLeftOut: (left: LeftOut) => void
+}
 
 /** The decision bar of the open candidate: what was decided, by whom, and what can be decided now. */
-export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) {
+export function ReviewDecision({ detail, onScore, onMoveOn, onMoveBack, onLeftOut }: Props) {
   const [busy, run] = useBusy<'approve' | 'again'>()
   /** The score as it was shown when the reviewer chose to reject it. */
   const [rejecting, setRejecting] = useState<Shown | null>(null)
@@ -36,7 +43,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
   const approvable = detail.status === 'scored' && (detail.overall_score !== null || detail.blind)
   const approve = (seen: Shown) =>
     run('approve', async () => {
-      if (await approveOne(seen)) onMoveOn()
+      if (await approveOne(seen, onMoveBack)) onMoveOn()
     })
   const by = detail.scored_by?.kind
   // In a blind review nobody sees whether others have set levels.
@@ -72,6 +79,7 @@ export function ReviewDecision({ detail, onScore, onMoveOn, onLeftOut }: Props) 
         setRejecting(null)
         onMoveOn()
       }}
+      onUndone={onMoveBack}
     />
   )
   if (detail.decision !== 'pending') {

@@ -35,10 +35,11 @@ type Props = {
   onPrevious?: () => void
   onNext?: () => void
   onMoveOn: () => void
+  onMoveBack: (candidate_id: string) => void
   onLeftOut: (left: LeftOut) => void
 }
 
-export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, onNext, onMoveOn, onLeftOut }: Props) {
+export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, onNext, onMoveOn, onMoveBack, onLeftOut }: Props) {
   const { data, error, refetch } = useQuery({
     ...ask('scoring', 'getScore', { candidate_id }),
     refetchInterval: (query) => (query.state.data?.status === 'waiting' ? 3000 : false),
@@ -97,6 +98,7 @@ export function ReviewDrawer({ candidate_id, row, place, onClose, onPrevious, on
             detail={data}
             onScore={() => setForm({ of: candidate_id, kind: 'levels' })}
             onMoveOn={onMoveOn}
+            onMoveBack={onMoveBack}
             onLeftOut={onLeftOut}
           />
         )

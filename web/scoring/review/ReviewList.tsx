@@ -1,5 +1,5 @@
 // The candidates of one tab of the review: filter, select, decide, and open one.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ScoreDecision } from '../../../shared/scoreDetail.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { paths } from '../../paths.ts'
@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { LeftOut } from '../../leftOut.ts'
 import { useFilters } from '../../useFilters.ts'
 import { usePages } from '../../usePages.ts'
+import { allDrafts } from '../../ui/useDraft.ts'
 import { useSettled } from '../../ui/useSettled.ts'
 import { useSortedRows } from '../../ui/useSortedRows.ts'
 import { useWide } from '../../useWide.ts'
@@ -38,6 +39,15 @@ const empty: Record<ScoreDecision, { title: string; text: string }> = {
   rejected: { title: 'No rejected candidates', text: 'Scores that a reviewer rejected are kept here, with the reason.' },
 }
 const poll_ms = 4000
+
+type Drafts = ReturnType<typeof allDrafts>
+/** Whether the reviewer has typed or chosen something since: levels, a score, or the words of an answer. */
+const isTyped = (before: Drafts) => {
+  const then = new Map(before)
+  return allDrafts().some(([key, value]) => then.get(key) !== value)
+}
+/** Whether a dialog is open over the drawer. */
+const isAsked = () => document.querySelector('[role=alertdialog], [role=dialog]:not([data-from-top])') !== null
 
 export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; onLeftOut: (left: LeftOut) => void }) {
   const filters = useFilters()
@@ -69,7 +79,8 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
   useEffect(() => {
     if (say) toast.error(`Failed to load ${decision} candidates`)
   }, [say, decision])
-  const openRow = (row: PendingCandidate | undefined) => filters.set({ candidate: row?.id ?? '' })
+  const open = (id: string) => filters.set({ candidate: id })
+  const openRow = (row: PendingCandidate | undefined) => open(row?.id ?? '')
   const act = {
     open: openRow,
     approve: (row: PendingCandidate) => askFirst([row], () => void approve(row)),
@@ -81,10 +92,22 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
   const columns = reviewColumns(decision, wide, act)
   const { sorted } = useSortedRows(rows, columns, filters.sorting)
   const at = sorted.findIndex((row) => row.id === opened)
+  /** Whom the drawer opened by itself, and what was typed by then. */
+  const moved = useRef<{ to: string; drafts: Drafts } | null>(null)
+  const move = (to: string) => {
+    moved.current = { to, drafts: allDrafts() }
+    open(to)
+  }
   /** The decided candidate leaves the list, so the next one opens, or else the one before. */
   const moveOn = () => {
     // The reviewer may have closed the drawer, or opened another candidate, before the decision was stored.
-    if (filters.now('candidate') === opened) openRow(at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))
+    if (filters.now('candidate') === opened) move((at < 0 ? undefined : (sorted[at + 1] ?? sorted[at - 1]))?.id ?? '')
+  }
+  /** Opens the candidate again whose decision was undone, unless the reviewer has opened another one, or does something about the next one. */
+  const moveBack = (id: string) => {
+    const now = filters.now('candidate')
+    if (!now || !moved.current || now !== moved.current.to || isTyped(moved.current.drafts) || isAsked()) return
+    move(id)
   }
   const many = async (
     what: 'approve' | 'feedback',
@@ -179,6 +202,7 @@ export function ReviewList({ decision, onLeftOut }: { decision: ScoreDecision; o
           onPrevious={at > 0 ? () => openRow(sorted[at - 1]) : undefined}
           onNext={at >= 0 && at < sorted.length - 1 ? () => openRow(sorted[at + 1]) : undefined}
           onMoveOn={moveOn}
+          onMoveBack={moveBack}
           onLeftOut={onLeftOut}
         />
       )}

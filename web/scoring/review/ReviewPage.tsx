@@ -34,7 +34,7 @@ export function Component() {
       <PageHeader title="Candidate Scoring Review" actions={<ReviewTools onLeftOut={setLeftOut} />}>
         Nothing reaches a recruiter before a person approves it here.
       </PageHeader>
-      <Figures className="mb-5 grid-cols-3">
+      <Figures className="mb-5 grid-cols-[5fr_8fr_5fr]">
         <StatCard label="Pending Review" value={figure(summary.data?.pending_count)} loading={summary.isPending} />
         <StatCard
           label="Avg Score"

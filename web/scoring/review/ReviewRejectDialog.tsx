@@ -6,9 +6,9 @@ import { TextArea } from '../../ui/Field.tsx'
 import { useDraft } from '../../ui/useDraft.ts'
 import { rejectOne, type Shown } from './reviewActions.ts'
 
-type Props = { person: Shown; onClose: () => void; onRejected: () => void }
+type Props = { person: Shown; onClose: () => void; onRejected: () => void; onUndone?: (candidate_id: string) => void }
 
-export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
+export function ReviewRejectDialog({ person, onClose, onRejected, onUndone }: Props) {
   const [kept, keep] = useDraft<string>(`reject ${person.id}`)
   const reason = kept ?? ''
   const [missing, setMissing] = useState(false)
@@ -17,7 +17,7 @@ export function ReviewRejectDialog({ person, onClose, onRejected }: Props) {
   const reject = async () => {
     if (reason.trim() === '') return setMissing(true)
     setError(null)
-    if (!(await during('busy', () => rejectOne(person, reason, setError)))) return
+    if (!(await during('busy', () => rejectOne(person, reason, setError, onUndone)))) return
     keep(undefined)
     onRejected()
   }

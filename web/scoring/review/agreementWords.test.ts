@@ -6,7 +6,7 @@ const found = { count: 1240, blind_count: 40, weighted_kappa: 0.714, low: -0.02,
 test('says the figure, its range, how many answers it rests on, and who is higher', () => {
   expect(agreementWords(found)).toEqual({
     figure: '0.71',
-    range: '95 % range −0.02 to 0.90',
+    range: '95% range −0.02 to 0.90',
     pairs: '1,240 answers, 40 of them set while the other figures were hidden',
     difference: { points: 3.2, words: '3.2 points lower' },
   })

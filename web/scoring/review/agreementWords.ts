@@ -11,7 +11,7 @@ export function agreementWords({ count, blind_count, weighted_kappa, low, high, 
   const points = mean_difference === null ? null : Math.round(Math.abs(mean_difference) * 10) / 10
   return {
     figure: weighted_kappa === null ? null : two(weighted_kappa),
-    range: low === null || high === null ? null : `95 % range ${two(low)} to ${two(high)}`,
+    range: low === null || high === null ? null : `95% range ${two(low)} to ${two(high)}`,
     pairs,
     difference: points === null ? null : { points, words: `${points} points ${(mean_difference ?? 0) > 0 ? 'higher' : 'lower'}` },
   }

@@ -2,7 +2,7 @@
 import type { FeedbackMessage } from '../../../shared/feedback.ts'
 import type { PendingCandidate } from '../../../shared/scoring.ts'
 import { undoOffered_ms } from '../../../shared/undo.ts'
-import { api, detailOf } from '../../api.ts'
+import { api, ask, detailOf, queryClient } from '../../api.ts'
 import { change, lost } from '../../change.ts'
 import { inParts } from '../../inParts.ts'
 import { leftOut, type LeftOut } from '../../leftOut.ts'
@@ -22,15 +22,22 @@ export const asksFirst = ({ id, provisional, blind }: Pick<PendingCandidate, 'id
 
 const undosAtOnce = 5
 
-/** The button of a toast about decisions: it undoes those decisions. */
-const undo = (people: Person[]) => ({ label: 'Undo', run: () => void undoAll(people) })
+type OnUndone = (candidate_id: string) => void
 
-async function undoAll(people: Person[]): Promise<void> {
+/** The button of a toast about decisions: it undoes those decisions. */
+const undo = (people: Person[], onUndone?: OnUndone) => ({ label: 'Undo', run: () => void undoAll(people, onUndone) })
+
+async function undoAll(people: Person[], onUndone: OnUndone | undefined): Promise<void> {
   const failed: string[] = []
   const undoOne = (person: Person) =>
     change({
       call: () => api.scoring.undoReviewDecision({ candidate_id: person.id }),
       failed: 'The review was not undone: the connection was lost.',
+      onDone: (score) => {
+        // Whoever is opened again is shown without the decision at once.
+        queryClient.setQueryData(ask('scoring', 'getScore', { candidate_id: person.id }).queryKey, score)
+        onUndone?.(person.id)
+      },
       onFailed: (detail) => failed.push(detail),
     })
   for (let from = 0; from < people.length; from += undosAtOnce) await Promise.all(people.slice(from, from + undosAtOnce).map(undoOne))
@@ -133,24 +140,24 @@ export function sendFeedback(people: Person[], written: Written, onProgress: (do
   })
 }
 
-/** Returns whether it was approved. */
-export const approveOne = (person: Shown) =>
+/** Returns whether it was approved. `onUndone` is called once “Undo” in the toast has undone it. */
+export const approveOne = (person: Shown, onUndone?: OnUndone) =>
   change({
     call: () => api.scoring.reviewScore({ candidate_id: person.id, action: 'approve', ...seenOf(person) }),
     refreshAlways: refreshReview,
     failed: lost(),
-    onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person])),
+    onDone: () => toast.success(`${person.name} was approved`, undoOffered_ms, undefined, undo([person], onUndone)),
     onFailed: (detail) => toast.error('Failed to approve candidate', undefined, detail),
   })
 
-/** Returns whether it was rejected; `onFailed` gets the reason if it was not. */
-export const rejectOne = (person: Shown, reason: string, onFailed: (detail: string) => void) =>
+/** Returns whether it was rejected; `onFailed` gets the reason if it was not. `onUndone` is called once “Undo” in the toast has undone it. */
+export const rejectOne = (person: Shown, reason: string, onFailed: (detail: string) => void, onUndone?: OnUndone) =>
   change({
     call: () =>
       api.scoring.reviewScore({ candidate_id: person.id, action: 'reject', reason: reason.trim() || undefined, ...seenOf(person) }),
     refreshAlways: refreshReview,
     failed: 'Failed to reject candidate',
-    onDone: () => toast.success(`${person.name} was rejected`, undoOffered_ms, undefined, undo([person])),
+    onDone: () => toast.success(`${person.name} was rejected`, undoOffered_ms, undefined, undo([person], onUndone)),
     onFailed: (detail) => {
       toast.error('Failed to reject candidate')
       onFailed(detail)

@@ -1,5 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import type { MailFailure, ReminderFailure } from '../../shared/failures.ts'
+import { outdatedReminder, type OutdatedReminder } from '../../shared/failures.ts'
 import { reminderHours } from '../../shared/reminderHours.ts'
 import type { Db } from '../db/open.ts'
 import { candidates, reminders } from '../db/schema/candidates.ts'
@@ -9,35 +9,31 @@ import type { Outdated } from '../mail/mail.ts'
 import { isDecidedEarly } from '../outcomes/face.ts'
 import { linkWorks } from '../sessions/face.ts'
 
-type NoReminder = Extract<ReminderFailure, `reminder.${string}`>
-type ReminderEnd = Exclude<NoReminder, 'reminder.sent_today'>
+type NoReminder = OutdatedReminder | 'reminder.sent_today'
 const reasons: Record<NoReminder, string> = {
   'reminder.sent_today': 'somebody has reminded the candidate in the last 24 hours.',
-  'reminder.candidate_removed': 'the candidate was removed from the job.',
-  'reminder.address_changed': 'the candidate’s email has changed since.',
-  'reminder.job_closed': 'the job was closed.',
-  'reminder.moment_passed': 'the deadline to start the interview has passed.',
-  'reminder.moment_changed': 'the deadline to start the interview was changed, so this reminder names a wrong one.',
+  'email.candidate_removed': 'the candidate was removed from the job.',
+  'email.address_changed': 'the candidate’s email has changed since.',
+  'job.closed': 'the job was closed.',
+  'deadline.passed': 'the deadline to start the interview has passed.',
+  'deadline.changed': 'the deadline to start the interview was changed, so this reminder names a wrong one.',
   'reminder.later_due': 'a later reminder is due.',
-  'reminder.finished': 'the candidate has finished the interview.',
-  'reminder.decided': 'the candidate has been declined or withdrawn.',
+  'interview.over': 'the candidate has finished the interview.',
+  'candidate.out': 'the candidate has been declined or withdrawn.',
   'reminder.stopped': 'the candidate asked for no more reminders.',
   'reminder.not_invited': 'the candidate has not been invited with the login code that they have now.',
-  'reminder.agent_not_ready': 'the AI interviewer of the job is not ready any more.',
-  'reminder.link_ended': 'the link in it no longer works.',
+  'agent.not_ready': 'the AI interviewer of the job is not ready any more.',
+  'link.ended': 'the link in it no longer works.',
 }
 
 type Stored = Pick<typeof emails.$inferSelect, 'id' | 'to' | 'created_at' | 'error' | 'error_code' | 'delivery'> & { candidate_id: string }
 
-/** Whether an email is outdated because a reminder is not true any more. */
-export const isEnd = (code: MailFailure | null): code is ReminderEnd => code !== null && code in reasons
-
 export const noReminder = (code: NoReminder) => ({ refused: code, words: `Not sent: ${reasons[code]}` })
 
 /** Why a reminder that was written earlier must not go out now; null if it may. One that was not sent for such a reason stays so. */
-export async function outdatedReminder(db: Db, email: Stored): Promise<Outdated | null> {
-  const { error, error_code } = email
-  if (error !== null && isEnd(error_code)) return { error, error_code }
+export async function whyReminderOutdated(db: Db, email: Stored): Promise<Outdated<OutdatedReminder> | null> {
+  const end = outdatedReminder.safeParse(email.error_code)
+  if (email.error !== null && end.success) return { error: email.error, error_code: end.data }
   const code = await codeOf(db, email)
   return code && { error_code: code, error: noReminder(code).words }
 }
@@ -74,32 +70,32 @@ type Both = {
 }
 
 /** Why this candidate is not to be reminded now, whatever the reminder says; null if they may be. */
-export async function whyNotReminded(db: Db, { candidate, job }: Both): Promise<ReminderEnd | null> {
-  if (job.closed_at || job.deleted_at) return 'reminder.job_closed'
-  if (job.closes_at && Date.parse(job.closes_at) <= Date.now()) return 'reminder.moment_passed'
-  if (candidate.interview_status === 'completed') return 'reminder.finished'
-  if ((await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))) > 0) return 'reminder.decided'
+export async function whyNotReminded(db: Db, { candidate, job }: Both): Promise<OutdatedReminder | null> {
+  if (job.closed_at || job.deleted_at) return 'job.closed'
+  if (job.closes_at && Date.parse(job.closes_at) <= Date.now()) return 'deadline.passed'
+  if (candidate.interview_status === 'completed') return 'interview.over'
+  if ((await db.$count(candidates, and(eq(candidates.id, candidate.id), isDecidedEarly(candidates.id)))) > 0) return 'candidate.out'
   if (candidate.reminders_stopped_at) return 'reminder.stopped'
   if (!candidate.invitation_sent) return 'reminder.not_invited'
   // Whoever has begun goes on with the interviewer that they began with.
-  return job.agent_status === 'ready' || candidate.interview_status !== 'not_started' ? null : 'reminder.agent_not_ready'
+  return job.agent_status === 'ready' || candidate.interview_status !== 'not_started' ? null : 'agent.not_ready'
 }
 
-async function codeOf(db: Db, email: Stored): Promise<ReminderEnd | null> {
+async function codeOf(db: Db, email: Stored): Promise<OutdatedReminder | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
     .where(eq(candidates.id, email.candidate_id))
-  if (!row || row.candidate.deleted_at) return 'reminder.candidate_removed'
-  if (email.to.toLowerCase() !== row.candidate.email) return 'reminder.address_changed'
+  if (!row || row.candidate.deleted_at) return 'email.candidate_removed'
+  if (email.to.toLowerCase() !== row.candidate.email) return 'email.address_changed'
   const why = await whyNotReminded(db, row)
   if (why) return why
-  if (!(await linkWorks(db, email))) return 'reminder.link_ended'
+  if (!(await linkWorks(db, email))) return 'link.ended'
   const { closes_at } = row.job
-  if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'reminder.moment_changed'
+  if (isByHand(email)) return email.delivery?.begin_by === closes_at ? null : 'deadline.changed'
   const own = await itsOwn(db, email)
-  if (own?.closes_at !== closes_at) return 'reminder.moment_changed'
+  if (own?.closes_at !== closes_at) return 'deadline.changed'
   const later = reminderHours.find((hours) => hours < own.hours) ?? 0
   return Date.parse(own.closes_at) - Date.now() <= later * 3_600_000 ? 'reminder.later_due' : null
 }

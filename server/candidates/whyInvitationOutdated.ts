@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { closedSince } from '../../shared/closedSince.ts'
+import type { OutdatedInvitation } from '../../shared/failures.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -15,10 +16,10 @@ type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & 
 const newLink = 'They can ask for a new link where they sign in.'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
-export async function outdatedInvitation(
+export async function whyInvitationOutdated(
   db: Db,
   { id, kind, to, candidate_id, code_hash, delivery }: StoredLetter,
-): Promise<Outdated | null> {
+): Promise<Outdated<OutdatedInvitation> | null> {
   const [row] = await db
     .select({ candidate: candidates, job: jobs })
     .from(candidates)
@@ -26,20 +27,20 @@ export async function outdatedInvitation(
     .where(eq(candidates.id, candidate_id))
   if (!row || row.candidate.deleted_at || row.job.deleted_at)
     return {
-      error_code: 'invitation.candidate_removed',
+      error_code: 'email.candidate_removed',
       error: 'Not sent: the candidate was removed from the job, so its link would let nobody in.',
     }
   const another = kind === 'invitation' ? 'Invite them again.' : newLink
   if (to.toLowerCase() !== row.candidate.email)
     return {
-      error_code: 'invitation.address_changed',
+      error_code: 'email.address_changed',
       error: `Not sent: the candidate’s email has changed since. ${another}`,
     }
   if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && closedSince(row.job) !== null)
-    return { error_code: 'invitation.job_closed', error: 'Not sent: the job was closed.' }
+    return { error_code: 'job.closed', error: 'Not sent: the job was closed.' }
   if (kind === 'invitation' && row.candidate.interview_status === 'not_started' && row.job.agent_status !== 'ready')
     return {
-      error_code: 'invitation.agent_not_ready',
+      error_code: 'agent.not_ready',
       error: 'Not sent: the AI interviewer of the job is not ready any more. Invite them again when it is.',
     }
   if (code_hash !== null && code_hash !== row.candidate.code_hash)
@@ -50,19 +51,21 @@ export async function outdatedInvitation(
   const begin_by = row.candidate.interview_status === 'not_started' ? delivery?.begin_by : undefined
   if (begin_by !== undefined && begin_by !== row.job.closes_at)
     return {
-      error_code: 'invitation.deadline_changed',
+      error_code: 'deadline.changed',
       error: 'Not sent: the deadline to start was changed, so this invitation names a wrong one. Invite them again.',
     }
   const refused = kind === 'invitation' || kind === 'reopened' ? await whyNotInvited(db, row.candidate) : null
-  if (refused === 'candidate.completed')
-    return { error_code: 'invitation.completed', error: 'Not sent: the candidate has completed the interview.' }
-  if (refused === 'candidate.decided')
-    return { error_code: 'invitation.decided', error: 'Not sent: the candidate has been declined or withdrawn.' }
-  return await outdatedLink(db, { id, candidate_id }, another)
+  if (refused === 'interview.over') return { error_code: refused, error: 'Not sent: the candidate has completed the interview.' }
+  if (refused === 'candidate.out') return { error_code: refused, error: 'Not sent: the candidate has been declined or withdrawn.' }
+  return await whyLinkOutdated(db, { id, candidate_id }, another)
 }
 
 /** Why an email must not go out any more because its link signs nobody in; null while it does. */
-export async function outdatedLink(db: Db, email: Pick<StoredLetter, 'id' | 'candidate_id'>, another = newLink): Promise<Outdated | null> {
+export async function whyLinkOutdated(
+  db: Db,
+  email: Pick<StoredLetter, 'id' | 'candidate_id'>,
+  another = newLink,
+): Promise<Outdated<'link.ended'> | null> {
   if (await linkWorks(db, email)) return null
-  return { error_code: 'invitation.link_ended', error: `Not sent: the link in it no longer works. ${another}` }
+  return { error_code: 'link.ended', error: `Not sent: the link in it no longer works. ${another}` }
 }
