@@ -1,31 +1,31 @@
 // Asks the rooms whether what a stored email says is still true, and tells them what became of it.
-import { forgetReminder, whyLinkEnded, whyNoInvitation, whyNoReminder, whyNotToThem } from './candidates/face.ts'
+import { forgetReminder, whyLinkOutdated, whyInvitationOutdated, whyReminderOutdated, whyLetterOutdated } from './candidates/face.ts'
 import type { Deps } from './context.ts'
 import type { Db } from './db/open.ts'
 import { emailsToStaff, type Outdated, type OutdatedEmails, type StoredEmail } from './mail/mail.ts'
-import { whyNoNotice } from './outcomes/face.ts'
-import { whyNoLink } from './people/face.ts'
-import { forgetFeedback, noteFeedback, whyFeedbackIsTold } from './scoring/face.ts'
+import { whyNoticeOutdated } from './outcomes/face.ts'
+import { whyStaffLinkOutdated } from './people/face.ts'
+import { forgetFeedback, noteFeedback, whyFeedbackOutdated } from './scoring/face.ts'
 
 const toStaff = new Set<string>(emailsToStaff)
 
 async function whyNot(db: Db, email: StoredEmail & { candidate_id: string }): Promise<Outdated | null> {
   switch (email.kind) {
     case 'reminder':
-      return await whyNoReminder(db, email)
+      return await whyReminderOutdated(db, email)
     case 'invitation':
     case 'sign-in-link':
     case 'reopened':
-      return await whyNoInvitation(db, { ...email, kind: email.kind })
+      return await whyInvitationOutdated(db, { ...email, kind: email.kind })
     case 'notice-advanced':
     case 'notice-declined':
-      return (await whyNotToThem(db, email)) ?? (await whyNoNotice(db, { ...email, kind: email.kind }))
+      return (await whyLetterOutdated(db, email)) ?? (await whyNoticeOutdated(db, { ...email, kind: email.kind }))
     case 'received':
-      return (await whyNotToThem(db, email)) ?? (await whyLinkEnded(db, email))
+      return (await whyLetterOutdated(db, email)) ?? (await whyLinkOutdated(db, email))
     case 'feedback':
-      return (await whyNotToThem(db, email)) ?? (await whyFeedbackIsTold(db, email))
+      return (await whyLetterOutdated(db, email)) ?? (await whyFeedbackOutdated(db, email))
     default:
-      return toStaff.has(email.kind) ? null : await whyNotToThem(db, email)
+      return toStaff.has(email.kind) ? null : await whyLetterOutdated(db, email)
   }
 }
 
@@ -33,7 +33,7 @@ export const outdatedEmails = (deps: Pick<Deps, 'secrets'>): OutdatedEmails => (
   async why(db, { candidate_id, ...email }) {
     if (candidate_id) return await whyNot(db, { ...email, candidate_id })
     const { kind } = email
-    return kind === 'account-invitation' || kind === 'password-link' ? await whyNoLink(db, { ...email, kind }) : null
+    return kind === 'account-invitation' || kind === 'password-link' ? await whyStaffLinkOutdated(db, { ...email, kind }) : null
   },
   async onOutdated(tx, { id, kind, candidate_id, created_at, delivery }) {
     if (kind === 'reminder' && candidate_id) await forgetReminder(tx, { candidate_id, created_at, delivery })

@@ -34,22 +34,12 @@ export const interview = candidateLogin.extend({
     .enum(providers)
     .nullable()
     .describe('Who interviews: `builtin` is Vouch itself. Null while the job has no interviewer that is ready.'),
-  agent_typing: z
-    .boolean()
-    .nullable()
-    .describe('Whether the other provider’s agent takes typed conversations. Null if unknown, and for our own interviewer, which does.'),
-  agent_asks_plan: z
-    .boolean()
-    .nullable()
-    .describe(
-      'Whether the other provider’s agent gets the plan’s questions to ask. Null if unknown, and for our own interviewer, which asks them.',
-    ),
+  agent_typing: z.boolean().nullable().describe('Whether the interviewer takes typed answers. Null if unknown.'),
+  agent_asks_plan: z.boolean().nullable().describe('Whether the interviewer asks the plan’s questions. Null if unknown.'),
   agent_first_message: z
     .boolean()
     .nullable()
-    .describe(
-      'Whether a call with the other provider’s agent may start with other words than its greeting. Null if unknown, and for our own interviewer, which never greets twice.',
-    ),
+    .describe('Whether the interviewer can go on after a break without greeting again. Null if unknown.'),
   minutes: whole.describe('An estimate of how long the interview takes.'),
   question_count: whole.describe('How many core questions the interview has. Follow-ups are not counted.'),
   first_reader: z

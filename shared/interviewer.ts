@@ -8,7 +8,22 @@ export const isOwnAgent = (agent_id: string): boolean => agent_id === ownAgentId
 export const providers = ['builtin', 'elevenlabs'] as const
 export type Provider = (typeof providers)[number]
 
-/** The three flags are null if the provider does not say, and for our own interviewer, which can do all three. */
+/**
+ * Where a provider's interview takes place. `asks` here: our server asks each question and stores each answer. Elsewhere: the candidate
+ * talks with the provider in calls, and what was said comes later. `records`: who makes the recording.
+ */
+const places = {
+  builtin: { asks: 'here', records: 'here' },
+  elevenlabs: { asks: 'elsewhere', records: 'elsewhere' },
+} as const satisfies Record<Provider, Record<'asks' | 'records', 'here' | 'elsewhere'>>
+
+// While it is not known who interviews (null), none of these is true.
+export const asksHere = (provider: Provider | null): boolean => provider !== null && places[provider].asks === 'here'
+export const asksElsewhere = (provider: Provider | null): boolean => provider !== null && places[provider].asks === 'elsewhere'
+export const recordsHere = (provider: Provider | null): boolean => provider !== null && places[provider].records === 'here'
+export const providersElsewhere = providers.filter(asksElsewhere)
+
+/** A flag is null if the provider does not say. */
 export type Interviewer = {
   provider: Provider
   agent_id: string
@@ -18,13 +33,23 @@ export type Interviewer = {
   agent_first_message: boolean | null
 }
 
+/** Our own, which can do all. */
+export const ownInterviewer: Interviewer = {
+  provider: 'builtin',
+  agent_id: ownAgentId,
+  agent_typing: true,
+  agent_asks_plan: true,
+  agent_first_message: true,
+}
+
 type WithAgent = Pick<Job, 'elevenlabs_agent_id' | 'agent_status' | 'agent_facts'>
 
 /** The interviewer with this agent ID. Only the facts of the job's current agent are known: they were looked up when it was attached. */
 export function interviewerWith(agent_id: string, job: Pick<WithAgent, 'elevenlabs_agent_id' | 'agent_facts'>): Interviewer {
-  const facts = agent_id === job.elevenlabs_agent_id && !isOwnAgent(agent_id) ? job.agent_facts : null
+  if (isOwnAgent(agent_id)) return ownInterviewer
+  const facts = agent_id === job.elevenlabs_agent_id ? job.agent_facts : null
   return {
-    provider: isOwnAgent(agent_id) ? 'builtin' : 'elevenlabs',
+    provider: 'elevenlabs',
     agent_id,
     agent_typing: facts?.typing ?? null,
     agent_asks_plan: facts?.asks_plan ?? null,

@@ -37,7 +37,7 @@ export const outcomeFailure = z
   .enum(['candidate.not_found', 'interview.open', 'outcome.stands', 'outcome.same'])
   .describe('Why a candidate got no outcome. `outcome.stands`: somebody else decided another. `outcome.same`: it is their outcome already.')
 export const undoFailure = z
-  .enum(['candidate.not_found', 'decision.none', 'decision.not_yours', 'decision.told', 'decision.too_late', 'interview.open'])
+  .enum(['candidate.not_found', 'undo.none', 'undo.not_yours', 'undo.told', 'undo.too_late', 'interview.open'])
   .describe('Why nothing was undone. `interview.open`: what was decided before can only be decided after the interview.')
 export const noticeFailure = z
   .enum(['candidate.not_found', 'outcome.other', 'notice.sent'])

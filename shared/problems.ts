@@ -151,19 +151,19 @@ export const problems = {
   },
   'candidate.out': { status: 409, title: 'Candidate is out', meaning: 'The candidate has been declined or withdrawn.' },
   'conversation.taken': { status: 409, title: 'Conversation of another attempt', meaning: 'This conversation belongs to another attempt.' },
-  'decision.none': { status: 409, title: 'Nothing to undo', meaning: 'There is nothing to undo.' },
-  'decision.not_yours': {
+  'undo.none': { status: 409, title: 'Nothing to undo', meaning: 'There is nothing to undo.' },
+  'undo.not_yours': {
     status: 409,
-    title: 'Decision of somebody else',
-    meaning: 'Somebody else made this decision, so only they can undo it.',
+    title: 'Act of somebody else',
+    meaning: 'Somebody else did this, so only they can undo it.',
   },
-  'decision.told': {
+  'undo.told': {
     status: 409,
-    title: 'Candidate knows the decision',
-    meaning: 'The candidate has been told since, so this decision can no longer be undone.',
+    title: 'Candidate was told already',
+    meaning: 'The candidate has been told since, so it can no longer be undone.',
   },
   'levels.stand': { status: 409, title: 'Levels can no longer be undone', meaning: 'These levels can no longer be undone.' },
-  'decision.too_late': { status: 409, title: 'Too late to undo', meaning: 'This decision was made too long ago to be undone.' },
+  'undo.too_late': { status: 409, title: 'Too late to undo', meaning: 'This was done too long ago to be undone.' },
   'email.outdated': { status: 409, title: 'Email is outdated', meaning: 'What this email says is not true any more.' },
   'email.sent': { status: 409, title: 'Email was sent already', meaning: 'This email was sent already.' },
   'github.unproven': {

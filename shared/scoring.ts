@@ -208,7 +208,7 @@ export const scoring = {
     path: '/api/admin/scoring/candidates/:candidate_id/undo',
     who: ['admin'],
     status: 200,
-    problems: ['score.not_found', 'decision.not_yours', 'decision.told', 'decision.too_late', 'decision.none'],
+    problems: ['score.not_found', 'undo.not_yours', 'undo.told', 'undo.too_late', 'undo.none'],
     summary: `Undoes one’s own approval or rejection, until ${undoTaken_ms / 1000} seconds after it.`,
     params: one,
     output: scoreDetail,

@@ -1,4 +1,4 @@
-import type { Provider } from './interviewer.ts'
+import { asksHere, type Provider } from './interviewer.ts'
 import type { TranscriptState, Turn } from './turns.ts'
 
 type Stored = {
@@ -30,7 +30,7 @@ export const transcriptTurn = (t: Omit<Stored, 'created_at' | 'transcript'>) => 
  * only for readers who may see the decision.
  */
 export function toTurn(t: Stored, interview: Ending | undefined, decided_at: string | null = null): Turn {
-  const ended_at = interview?.provider === 'builtin' && interview.end_reason === 'idle' ? interview.ended_at : null
+  const ended_at = interview && asksHere(interview.provider) && interview.end_reason === 'idle' ? interview.ended_at : null
   const late = ended_at !== null && t.created_at >= ended_at
   return {
     ...transcriptTurn(t),

@@ -178,6 +178,14 @@ test('which score counts is said in scoring alone', () => {
   ).toEqual([])
 })
 
+test('who sees a score is decided in one place', () => {
+  // A review sets what it decides; the log tells of it.
+  const apart = /^server\/(?:scoring\/(?:review\/|isApprovedScore)|demo|decisions|db)/
+  expect(
+    folders.server.filter(({ path, text }) => !apart.test(path) && /decision\b[^;\n]{0,12}'approved'/.test(text)).map(({ path }) => path),
+  ).toEqual([])
+})
+
 test('the queue’s own tables are read in tasks/ alone', () => {
   expect(folders.server.filter(({ path, text }) => roomOf(path) !== 'tasks' && /pgboss\./.test(text)).map(({ path }) => path)).toEqual([])
 })
@@ -185,5 +193,13 @@ test('the queue’s own tables are read in tasks/ alone', () => {
 test('the id of our own interviewer is known in one place', () => {
   const all = [...folders.server, ...folders.web, ...sourcesOf('shared')].filter(({ path }) => path !== 'shared/interviewer.ts')
   const comparing = /(?:agent_id|agent|id)\s*(?:[!=]==|:|<>)\s*'builtin'|'builtin'\s*[!=]==/
+  expect(all.filter(({ text }) => comparing.test(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('a provider is asked what it does, not its name', () => {
+  // The notice that candidates agree to names the provider.
+  const naming = new Set(['shared/interviewer.ts', 'shared/consent.ts'])
+  const all = [...folders.server, ...folders.web, ...sourcesOf('shared')].filter(({ path }) => !naming.has(path))
+  const comparing = /(?:[!=]==|<>|[^!=]=)\s*'(?:builtin|elevenlabs)'|'(?:builtin|elevenlabs)'\s*[!=]==/
   expect(all.filter(({ text }) => comparing.test(text)).map(({ path }) => path)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { invitationWriter } from '../letters/face.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import { requireCandidateOf } from '../security/visible.ts'
 import { markInvited } from './markInvited.ts'
-import { refusals, requireInviting, whyNotInvited } from './mayInvite.ts'
+import { refusals, requireInviting, whyNotInvited } from './whyNotInvited.ts'
 
 type Call = typeof contract.candidates.copyInvitation
 

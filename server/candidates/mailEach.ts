@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts'
 import { mailConnections } from '../mail/mail.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { JobRecord } from '../security/visible.ts'
-import { refusals } from './mayInvite.ts'
+import { refusals } from './whyNotInvited.ts'
 
 type Candidate = typeof candidates.$inferSelect
 export type Refused<C extends string> = { refused: C; words: string }

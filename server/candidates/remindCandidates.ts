@@ -9,8 +9,8 @@ import { reminderWriter } from '../letters/face.ts'
 import { notFailed } from '../mail/mail.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
-import { requireOpen } from './mayInvite.ts'
-import { noReminder, whyNotReminded } from './whyNoReminder.ts'
+import { requireOpen } from './whyNotInvited.ts'
+import { noReminder, whyNotReminded } from './whyReminderOutdated.ts'
 
 /** Emails a reminder to each candidate who was invited and has not finished, at most one in 24 hours that a person sends. */
 export async function remindCandidates(

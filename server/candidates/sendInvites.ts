@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts'
 import { invitationWriter } from '../letters/face.ts'
 import { requireJob } from '../security/visible.ts'
 import { mailEach } from './mailEach.ts'
-import { refusals, requireInviting, whyNotInvited } from './mayInvite.ts'
+import { refusals, requireInviting, whyNotInvited } from './whyNotInvited.ts'
 
 /**
  * Emails each candidate their invitation, several at a time. An invitation is outdated if its candidate was removed or decided on, their

@@ -11,7 +11,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { emails } from '../db/schema/mail.ts'
 import { taskHandlers } from '../taskHandlers.ts'
 import { sendReminders } from './sendReminders.ts'
-import { whyNoReminder } from './whyNoReminder.ts'
+import { whyReminderOutdated } from './whyReminderOutdated.ts'
 
 let smtp: SmtpStandIn
 let vouch: Vouch
@@ -249,7 +249,7 @@ test('no reminder goes if the job is closed, deleted or has no interviewer, unle
     await sendReminders(vouch.parts)
     expect(await remindersOf(candidate.id)).toBe(0)
     const [reminder] = await vouch.parts.db.select().from(emails).where(eq(emails.candidate_id, begun.id))
-    expect(reminder && (await whyNoReminder(vouch.parts.db, { ...reminder, candidate_id: begun.id }))).toBe(
+    expect(reminder && (await whyReminderOutdated(vouch.parts.db, { ...reminder, candidate_id: begun.id }))).toBe(
       'agent_status' in over ? null : undefined,
     )
   }

@@ -1,6 +1,6 @@
 // The decisions of the demo's administrators, one morning at a time.
 import type { Ctx } from '../context.ts'
-import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/review/decide.ts'
+import { bulkApproveScores, overrideScore, reviewScore } from '../scoring/review/reviewScore.ts'
 import { sendFeedback } from '../scoring/feedback/sendFeedback.ts'
 import { getScore } from '../scoring/review/getScore.ts'
 import { setLevels } from '../scoring/review/setLevels.ts'

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asksElsewhere } from '../../shared/interviewer.ts'
 import { markCompleted } from '../candidates/face.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
@@ -27,7 +28,7 @@ export async function complete(
   await markCompleted(tx, interview.candidate_id, now)
   const awaited = await transcriptComes(tx, interview)
   await openScore(tx, deps, interview, awaited ? awaitedReason(deps.config) : null)
-  if (interview.provider === 'elevenlabs') await askSoon(tx, interview)
+  if (asksElsewhere(interview.provider)) await askSoon(tx, interview)
   await appendDecision(tx, by, {
     action: 'interview_completed',
     subject_type: 'candidate',
@@ -38,7 +39,7 @@ export async function complete(
 }
 
 async function transcriptComes(tx: Db, interview: InterviewRecord): Promise<boolean> {
-  if (interview.provider !== 'elevenlabs') return false
+  if (!asksElsewhere(interview.provider)) return false
   const awaited = and(
     eq(interviewAttempts.interview_id, interview.id),
     isNotNull(interviewAttempts.conversation_id),

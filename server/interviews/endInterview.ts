@@ -2,6 +2,7 @@ import type { contract } from '../../shared/contract.ts'
 import type { CallEnder } from '../../shared/conversations.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
 import type { Interview } from '../../shared/interview.ts'
+import { asksElsewhere } from '../../shared/interviewer.ts'
 import type { Ctx } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { turnsOf } from '../db/turnsOf.ts'
@@ -15,7 +16,7 @@ import { readInterview } from './readInterview.ts'
 /** How an interview ends now. Who ended the last call with another provider's agent is the provider's word, or else the page's. */
 async function endReason(tx: Db, interview: InterviewRecord, page: CallEnder) {
   if (hasAnsweredAll(interview, await turnsOf(tx, interview.id), await planOf(tx, interview))) return 'answered_all'
-  if (interview.provider !== 'elevenlabs') return 'ended_by_candidate'
+  if (!asksElsewhere(interview.provider)) return 'ended_by_candidate'
   const { by } = await howCallsEnded(tx, interview)
   return (by ?? page) === 'agent' ? 'provider' : 'ended_by_candidate'
 }

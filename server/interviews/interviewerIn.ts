@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { interviewerOf, interviewerWith, ownAgentId, type Interviewer } from '../../shared/interviewer.ts'
+import { asksHere, interviewerOf, interviewerWith, ownInterviewer, type Interviewer } from '../../shared/interviewer.ts'
 import type { Db } from '../db/open.ts'
 import { interviewAttempts } from '../db/schema/interviews.ts'
 import type { JobRecord } from '../security/visible.ts'
@@ -19,7 +19,7 @@ export async function lastAttempt(db: Db, interview_id: string): Promise<typeof 
 /** The interviewer that this interview began with; before the start, the job's. Null while the job has none that is ready. */
 export async function interviewerIn(db: Db, interview: InterviewRecord | null, job: JobRecord): Promise<Interviewer | null> {
   if (!interview?.started_at) return interviewerOf(job)
-  if (interview.provider === 'builtin') return interviewerWith(ownAgentId, job)
+  if (asksHere(interview.provider)) return ownInterviewer
   const attempt = await lastAttempt(db, interview.id)
   return attempt ? interviewerWith(attempt.agent_id, job) : interviewerOf(job)
 }

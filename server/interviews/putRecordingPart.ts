@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput, VerbOutput } from '../../shared/endpoint.ts'
+import { recordsHere } from '../../shared/interviewer.ts'
 import { takesLate } from '../../shared/interviewTimes.ts'
 import type { Ctx } from '../context.ts'
 import { rowsOf, type Db } from '../db/open.ts'
@@ -10,7 +11,7 @@ import { recordingParts } from '../db/schema/interviews.ts'
 import { AppError, notFound } from '../errors.ts'
 import { lockLiving } from '../security/lockLiving.ts'
 import type { PartRecord } from './segments.ts'
-import { sinceStart } from './ask.ts'
+import { sinceStart } from './sinceStart.ts'
 import { lockInterview, notStarted, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 
 type Calls = typeof contract.interviews
@@ -41,7 +42,7 @@ export async function putRecordingPart(
   requireOwn(ctx, candidate_id)
   const { interview } = await requireCandidate(ctx.db, candidate_id)
   if (!interview?.started_at) throw notStarted()
-  if (interview.provider !== 'builtin')
+  if (!recordsHere(interview.provider))
     throw new AppError('recording.elsewhere', 'The voice provider records this interview and sends us the recording.')
   const sha256 = createHash('sha256').update(raw.bytes).digest('hex')
   const place = and(eq(recordingParts.interview_id, interview.id), eq(recordingParts.segment_id, segment_id), eq(recordingParts.part, part))

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts'
 import { interviewEvents, interviews } from '../db/schema/interviews.ts'
 import { appendDecision } from '../decisions/appendDecisions.ts'
 import { recountIntegrity } from '../scoring/face.ts'
-import { sinceStart } from './ask.ts'
+import { sinceStart } from './sinceStart.ts'
 import { interviewOver, requireCandidate, requireOwn } from './findInterview.ts'
 import { lockStarted } from './lockLivingInterview.ts'
 

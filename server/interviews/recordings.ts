@@ -9,7 +9,7 @@ import { jobs } from '../db/schema/jobs.ts'
 import { scores } from '../db/schema/scoring.ts'
 import { linkExpired, notFound } from '../errors.ts'
 import { recordingLink, recordingLinkOpens } from '../files/signedLinks.ts'
-import { isCurrentScore } from '../scoring/face.ts'
+import { isApprovedScore } from '../scoring/face.ts'
 import { visibleJobs } from '../security/visible.ts'
 import { findInterview } from './findInterview.ts'
 import { playable, segmentsOf } from './segments.ts'
@@ -24,12 +24,12 @@ type Listener = Ctx<'candidate' | 'recruiter' | 'admin'>
 async function heardBy(ctx: Listener, candidate_id: string) {
   if (ctx.actor.user_type === 'candidate' && ctx.actor.id !== candidate_id) throw notFound('recording.not_found')
   const [seen] = await ctx.db
-    .select({ decision: scores.decision })
+    .select({ approved: scores.id })
     .from(candidates)
     .innerJoin(jobs, eq(jobs.id, candidates.job_id))
-    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), isCurrentScore))
+    .leftJoin(scores, and(eq(scores.candidate_id, candidates.id), isApprovedScore))
     .where(and(eq(candidates.id, candidate_id), isNull(candidates.deleted_at), visibleJobs(ctx)))
-  if (!seen || (ctx.actor.user_type === 'recruiter' && seen.decision !== 'approved')) throw notFound('recording.not_found')
+  if (!seen || (ctx.actor.user_type === 'recruiter' && !seen.approved)) throw notFound('recording.not_found')
   return await findInterview(ctx.db, candidate_id)
 }
 

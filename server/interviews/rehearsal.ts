@@ -11,7 +11,7 @@ import { users } from '../db/schema/people.ts'
 import { invalid } from '../errors.ts'
 import { likelyPlan } from '../plans/face.ts'
 import { requireJob } from '../security/visible.ts'
-import { chooseFollowUp, followUpByRule, type Said } from './ask.ts'
+import { chooseFollowUp, followUpByRule, type Said } from './chooseFollowUp.ts'
 import { likelyReader } from './likelyReader.ts'
 
 type Calls = typeof contract.interviews
@@ -39,9 +39,9 @@ export async function getRehearsal(ctx: Staff, { job_id }: VerbInput<Calls['getR
     interview_status: 'not_started',
     language: job.interview_language,
     provider: 'builtin',
-    agent_typing: null,
-    agent_asks_plan: null,
-    agent_first_message: null,
+    agent_typing: true,
+    agent_asks_plan: true,
+    agent_first_message: true,
     minutes: plan.length * minutesPerQuestion,
     question_count: plan.length,
     first_reader: likelyReader(ctx, job.interview_language),

@@ -1,7 +1,7 @@
 // The start of an interview. A reload repeats it, and nothing starts twice.
 import { eq } from 'drizzle-orm'
 import { consentVersionFor, consentVersions } from '../../shared/consent.ts'
-import type { Interviewer } from '../../shared/interviewer.ts'
+import { asksElsewhere, asksHere, type Interviewer } from '../../shared/interviewer.ts'
 import { closedSince } from '../../shared/closedSince.ts'
 import type { LanguageCode } from '../../shared/languages/languages.ts'
 import type { contract } from '../../shared/contract.ts'
@@ -19,7 +19,7 @@ import { ensurePlan, planToAsk } from '../plans/face.ts'
 import { jobColumns } from '../security/visible.ts'
 import { agentVariables, signedUrl, talkOrigin } from '../voice/elevenlabs.ts'
 import { turnsOf } from '../db/turnsOf.ts'
-import { askNextCore } from './ask.ts'
+import { askNextCore } from './askNextCore.ts'
 import { findInterview, interviewOver, planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { interviewerIn, lastAttempt } from './interviewerIn.ts'
 import { readInterview } from './readInterview.ts'
@@ -49,7 +49,7 @@ export async function startInterview(ctx: Me, input: VerbInput<Call>): Promise<V
   requireConsent(before, interviewer, job.interview_language)
   // This comes before any change: if the provider is unavailable, the interview has not begun.
   const { provider, agent_id } = interviewer
-  const signed_url = provider === 'builtin' ? null : await signedUrl(ctx.config, agent_id)
+  const signed_url = asksElsewhere(provider) ? await signedUrl(ctx.config, agent_id) : null
   if (!before?.started_at) await ensurePlan(ctx, job.id)
   const attempt_id = await ctx.db.transaction(async (tx) => {
     await lockJob(tx, job.id)
@@ -68,16 +68,15 @@ export async function startInterview(ctx: Me, input: VerbInput<Call>): Promise<V
     await requireNotTold(tx, candidate.id)
     return await begin(ctx, tx, interview, present)
   })
-  const ticket =
-    provider === 'builtin'
-      ? null
-      : {
-          agent_id,
-          signed_url,
-          origin: talkOrigin(ctx.config),
-          user_id: attempt_id,
-          dynamic_variables: agentVariables(attempt_id, job, await questionTexts(ctx.db, candidate.id)),
-        }
+  const ticket = asksElsewhere(provider)
+    ? {
+        agent_id,
+        signed_url,
+        origin: talkOrigin(ctx.config),
+        user_id: attempt_id,
+        dynamic_variables: agentVariables(attempt_id, job, await questionTexts(ctx.db, candidate.id)),
+      }
+    : null
   return { ...(await readInterview(ctx, candidate.id)), attempt_id, ticket }
 }
 
@@ -121,7 +120,7 @@ async function begin(ctx: Me, tx: Db, interview: InterviewRecord, interviewer: I
   const begun = { plan_id: plan!.id, provider, started_at: now, last_activity_at: now }
   await tx.update(interviews).set(begun).where(eq(interviews.id, interview.id))
   const attempt_id = await addAttempt(tx, interview.id, interviewer)
-  if (provider === 'builtin') await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
+  if (asksHere(provider)) await askNextCore(tx, { ...interview, ...begun }, [], plan!.competencies)
   await appendDecision(tx, ctx, {
     action: 'interview_started',
     subject_type: 'candidate',
@@ -135,7 +134,7 @@ async function resume(tx: Db, interview: InterviewRecord, interviewer: Interview
   await tx.update(interviews).set({ last_activity_at: new Date().toISOString() }).where(eq(interviews.id, interview.id))
   // If the server stopped after an answer and before the next question, it asks that question now.
   const turns = await turnsOf(tx, interview.id)
-  if (interview.provider === 'builtin' && turns.at(-1)?.role === 'candidate')
+  if (asksHere(interview.provider) && turns.at(-1)?.role === 'candidate')
     await askNextCore(tx, interview, turns, await planOf(tx, interview))
   const last = await lastAttempt(tx, interview.id)
   return last && mayGoOn(last, interview) ? last.id : await addAttempt(tx, interview.id, interviewer)
@@ -146,10 +145,10 @@ async function resume(tx: Db, interview: InterviewRecord, interviewer: Interview
  * call needs a new one too: its transcript would be asked for too short a time, which counts from the attempt.
  */
 const mayGoOn = ({ conversation_id, created_at }: typeof interviewAttempts.$inferSelect, { provider }: InterviewRecord): boolean =>
-  conversation_id === null && (provider === 'builtin' || Date.now() - new Date(created_at).getTime() < freshAttempt_ms)
+  conversation_id === null && (asksHere(provider) || Date.now() - new Date(created_at).getTime() < freshAttempt_ms)
 
 async function addAttempt(tx: Db, interview_id: string, { provider, agent_id }: Interviewer): Promise<string> {
-  const next_poll_at = provider === 'builtin' ? null : new Date(Date.now() + firstPoll_ms).toISOString()
+  const next_poll_at = asksElsewhere(provider) ? new Date(Date.now() + firstPoll_ms).toISOString() : null
   const [row] = await tx.insert(interviewAttempts).values({ interview_id, agent_id, next_poll_at }).returning({ id: interviewAttempts.id })
   return row!.id
 }

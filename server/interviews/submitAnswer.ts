@@ -1,6 +1,7 @@
 // An answer is stored, and the next question is asked.
 import type { contract } from '../../shared/contract.ts'
 import type { VerbInput } from '../../shared/endpoint.ts'
+import { asksHere } from '../../shared/interviewer.ts'
 import type { Answered } from '../../shared/interviews.ts'
 import type { Competency } from '../../shared/plans.ts'
 import type { Ctx } from '../context.ts'
@@ -10,7 +11,9 @@ import { appendDecision } from '../decisions/appendDecisions.ts'
 import { AppError, invalid } from '../errors.ts'
 import type { Person } from '../privacy/anonymous.ts'
 import { reopenScore } from '../scoring/face.ts'
-import { addTurn, askFollowUp, askNextCore, chooseFollowUp, followUpByRule, openFollowUps, saidSoFar, sinceStart } from './ask.ts'
+import { addTurn, askFollowUp, askNextCore } from './askNextCore.ts'
+import { chooseFollowUp, followUpByRule, openFollowUps, saidSoFar } from './chooseFollowUp.ts'
+import { sinceStart } from './sinceStart.ts'
 import { planOf, requireCandidate, requireOwn, type InterviewRecord } from './findInterview.ts'
 import { lockStarted } from './lockLivingInterview.ts'
 import { lateQuestion } from './openTurn.ts'
@@ -34,7 +37,7 @@ export async function submitAnswer(ctx: Me, input: Input): Promise<Answered> {
   const stored = await ctx.db.transaction(async (tx) => {
     const { interview, turns } = await locked(tx, input.candidate_id)
     const plan = await planOf(tx, interview)
-    if (interview.provider !== 'builtin')
+    if (!asksHere(interview.provider))
       throw new AppError('answer.elsewhere', 'Another provider’s agent leads this interview and hears the answers itself.')
     const earlier = turns.find((t) => t.id === input.turn_id)
     if (earlier) return { answer: earlier, next: await afterEarlier(tx, interview, turns, plan, earlier), plan }

@@ -8,7 +8,7 @@ import type { Db } from '../db/open.ts'
 import { interviewAttempts, interviews, recordingParts } from '../db/schema/interviews.ts'
 import { mp3Length } from '../voice/mp3Length.ts'
 import { soundType } from '../voice/soundType.ts'
-import { sinceStart } from './ask.ts'
+import { sinceStart } from './sinceStart.ts'
 import { lockInterview } from './findInterview.ts'
 
 /** The id of the segment that holds the provider's sound of an attempt. */

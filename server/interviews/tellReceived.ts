@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { asksElsewhere } from '../../shared/interviewer.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { candidates } from '../db/schema/candidates.ts'
@@ -33,7 +34,7 @@ export async function tellReceived(
     if (awaited) return (await calls()) > 0 ? 'on_its_way' : 'no_call'
     if ((await answered()) === 0) return 'nothing'
     // Another provider's agent may ask in words of its own, so its questions cannot be counted.
-    return provider === 'elevenlabs' ? 'conversation' : { count, of }
+    return asksElsewhere(provider) ? 'conversation' : { count, of }
   }
   const link = await newSignInUrl(tx, config.public_url, candidate_id)
   const email = received({

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { interviewerOf } from '../../shared/interviewer.ts'
+import { interviewerOf, isOwnAgent } from '../../shared/interviewer.ts'
 import type { Job } from '../../shared/jobs.ts'
 import type { Ctx } from '../context.ts'
 import { jobs } from '../db/schema/jobs.ts'
@@ -26,8 +26,9 @@ export async function copyJob(ctx: Ctx<'recruiter' | 'admin'>, { job_id }: { job
   // The copy gets its own file, because replacing the PDF of one of the jobs deletes its file.
   const pdf = source.pdf_key ? await ctx.files.get(source.pdf_key) : null
   const pdf_key = pdf ? await ctx.files.put('pdf', pdf) : null
+  const interviewer = interviewerOf(source)
   const agent =
-    interviewerOf(source)?.provider === 'builtin'
+    interviewer && isOwnAgent(interviewer.agent_id)
       ? { elevenlabs_agent_id: source.elevenlabs_agent_id, agent_status: source.agent_status }
       : withDefaultAgent(ctx)
   const copy = await ctx.db.transaction(async (tx) => {

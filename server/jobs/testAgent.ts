@@ -1,7 +1,7 @@
 import { v7 } from 'uuid'
 import type { contract } from '../../shared/contract.ts'
 import type { VerbOutput } from '../../shared/endpoint.ts'
-import { interviewerOf } from '../../shared/interviewer.ts'
+import { asksHere, interviewerOf } from '../../shared/interviewer.ts'
 import type { Ctx } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { likelyPlan } from '../plans/face.ts'
@@ -17,8 +17,7 @@ export async function testAgent(
   const interviewer = interviewerOf(job)
   if (!interviewer) throw new AppError('agent.not_ready', 'The AI interviewer of this job is not ready yet.')
   const { provider, agent_id } = interviewer
-  if (provider === 'builtin')
-    throw new AppError('agent.builtin', "This job has Vouch's own interviewer, which is tested on the page itself.")
+  if (asksHere(provider)) throw new AppError('agent.builtin', "This job has Vouch's own interviewer, which is tested on the page itself.")
   const plan = await likelyPlan(ctx, job.id)
   const user_id = v7()
   return {

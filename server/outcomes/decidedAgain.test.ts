@@ -117,7 +117,7 @@ test('messages that are the first of thousands wait for the others, and until th
   expect(rows).toEqual([{ after_s: noticeWaitOf_s(3000) }])
   expect(await recruiter.outcomes.undoOutcomes(both)).toMatchObject({
     undone_count: 1,
-    failed: [{ candidate_id: silent, code: 'decision.too_late' }],
+    failed: [{ candidate_id: silent, code: 'undo.too_late' }],
   })
   expect(await noticesOf(candidate_id)).toEqual([])
 })

@@ -117,7 +117,7 @@ test('undoing the outcome undoes the message too while it waits, and no longer o
   await calls.outcomes.setOutcome({ ...of, outcome: 'advanced', reason: '' })
   await calls.outcomes.sendNotice({ ...of, kind: 'advanced', subject: 'S', text: 'T' })
   await sendDue(candidate.id)
-  expect((await undo()).failed[0]?.code).toBe('decision.told')
+  expect((await undo()).failed[0]?.code).toBe('undo.told')
 })
 
 test('a message about an outcome that was changed is not sent, and not sent again from the Outbox', async () => {

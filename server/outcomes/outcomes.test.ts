@@ -85,10 +85,10 @@ test('a person can undo their own outcome for a minute, and the earlier outcome 
   const { of, job_id, candidate_id, recruiter, admin } = await start()
   const undo = { job_id, candidate_ids: [candidate_id] }
   const why = async (calls: typeof recruiter) => (await calls.outcomes.undoOutcomes(undo)).failed[0]?.code
-  expect(await why(recruiter)).toBe('decision.none')
+  expect(await why(recruiter)).toBe('undo.none')
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'on_hold', reason: 'Wait.' })
   await recruiter.outcomes.setOutcome({ ...of, outcome: 'hired', reason: '' })
-  expect(await why(admin)).toBe('decision.not_yours')
+  expect(await why(admin)).toBe('undo.not_yours')
   expect(await recruiter.outcomes.undoOutcomes(undo)).toEqual({ undone_count: 1, failed: [] })
   expect((await recruiter.candidates.getCandidate(of)).outcome).toMatchObject({ outcome: 'on_hold', reason: 'Wait.' })
   expect(await logOf(vouch.parts, candidate_id, 'outcome_undone')).toHaveLength(1)
@@ -96,7 +96,7 @@ test('a person can undo their own outcome for a minute, and the earlier outcome 
     .update(outcomes)
     .set({ decided_at: new Date(Date.now() - 61_000).toISOString() })
     .where(eq(outcomes.candidate_id, candidate_id))
-  expect(await why(recruiter)).toBe('decision.too_late')
+  expect(await why(recruiter)).toBe('undo.too_late')
 })
 
 test('many outcomes are set in one call, and each refused one is listed with its reason', async () => {

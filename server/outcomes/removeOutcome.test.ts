@@ -52,7 +52,7 @@ async function sendDue(candidate_id: string) {
 
 test('an outcome of an hour ago is removed: nothing is decided then, and the timeline says who did it, when and why', async () => {
   const { of, job_id, recruiter, remove } = await decided()
-  expect((await recruiter.outcomes.undoOutcomes({ job_id, candidate_ids: [of.candidate_id] })).failed[0]?.code).toBe('decision.too_late')
+  expect((await recruiter.outcomes.undoOutcomes({ job_id, candidate_ids: [of.candidate_id] })).failed[0]?.code).toBe('undo.too_late')
   expect(await recruiter.outcomes.removeOutcome(remove)).toEqual({ candidate_id: of.candidate_id, removed: 'declined' })
   expect((await recruiter.candidates.getCandidate(of)).outcome).toBeNull()
   expect((await recruiter.candidates.listCandidates({ job_id, outcome: 'none' })).rows).toHaveLength(1)

@@ -69,7 +69,7 @@ export const outcomeChanged = {
 type StoredNotice = { id: string; kind: NoticeEmail; candidate_id: string }
 
 /** Why a message about an outcome must not go out now; null while the outcome that it tells stands and no other message has told it. */
-export async function whyNoNotice(db: Db, { id, kind, candidate_id }: StoredNotice): Promise<Outdated | null> {
+export async function whyNoticeOutdated(db: Db, { id, kind, candidate_id }: StoredNotice): Promise<Outdated | null> {
   const current = (await currentOutcomes(db, [candidate_id])).get(candidate_id)
   const tells = current && noticeOf(current.outcome)
   if (!tells || noticeEmail[tells] !== kind) return outcomeChanged

@@ -22,10 +22,10 @@ type Failure = z.infer<typeof undoFailure>
 
 const refusals: Record<Failure, string> = {
   'candidate.not_found': 'There is no such candidate.',
-  'decision.none': 'Nothing has been decided about this candidate.',
-  'decision.not_yours': 'Somebody else decided this outcome, and only they can undo it.',
-  'decision.told': 'The candidate has been told this outcome, so it can no longer be undone.',
-  'decision.too_late': `An outcome can be undone within ${durationWords(undoTaken_ms / 60_000)} or while its message waits, and this one is older.`,
+  'undo.none': 'Nothing has been decided about this candidate.',
+  'undo.not_yours': 'Somebody else decided this outcome, and only they can undo it.',
+  'undo.told': 'The candidate has been told this outcome, so it can no longer be undone.',
+  'undo.too_late': `An outcome can be undone within ${durationWords(undoTaken_ms / 60_000)} or while its message waits, and this one is older.`,
   'interview.open':
     'The interview was reopened, so the outcome before this one cannot stand again. Remove this outcome, or choose another.',
 }
@@ -65,7 +65,7 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
           : too_early.has(candidate_id)
             ? 'interview.open'
             : told.has(candidate_id)
-              ? 'decision.told'
+              ? 'undo.told'
               : whyNot(ctx, current.get(candidate_id))
         failed.push({ candidate_id, code, reason: refusals[code] })
       }
@@ -76,8 +76,8 @@ export async function undoOutcomes(ctx: Staff, input: VerbInput<Call>): Promise<
 }
 
 function whyNot(ctx: Staff, decided: CurrentOutcome | undefined): Failure {
-  if (!decided) return 'decision.none'
-  return decided.decided_by === ctx.actor.id ? 'decision.too_late' : 'decision.not_yours'
+  if (!decided) return 'undo.none'
+  return decided.decided_by === ctx.actor.id ? 'undo.too_late' : 'undo.not_yours'
 }
 
 /** The candidates whom a message about this outcome has not reached yet. To store thousands takes longer than the minute of the undo. */

@@ -6,7 +6,7 @@ import { profileLines } from '../db/schema/profiles.ts'
 import { findInCatalogue, namesOf, type CatalogueIndex } from '../occupations/face.ts'
 import { confirmedAnswers } from '../scoring/face.ts'
 import { isAbroad } from './isAbroad.ts'
-import { teacherTitle } from './teacherTitle.ts'
+import { teachesAt, type SchoolKind } from './teachesAt.ts'
 
 type Row = typeof profileLines.$inferSelect
 type Confirmed = Awaited<ReturnType<typeof confirmedAnswers>>
@@ -67,9 +67,18 @@ function usualIn(index: CatalogueIndex, occupation: string, { text, not_mine }: 
   return namesOf(index.skills, skills).map((skill) => ({ ...skill, mine: !without.has(skill.id) }))
 }
 
+/** The occupation of those who teach there: its id in the catalogue that ships, and in O*NET. */
+const teachers: Record<SchoolKind, string[]> = {
+  early_childhood: ['early-childhood-teacher', '25-2011.00'],
+  primary: ['primary-teacher', '25-2021.00'],
+  secondary: ['secondary-teacher', '25-2031.00'],
+}
+
 /** Where the words name no occupation, a teacher’s is found by the school. */
 export function occupationsIn(index: CatalogueIndex, text: string, named: string[]): string[] {
-  return named.length > 0 ? named : findInCatalogue(index, teacherTitle(text) ?? '').occupations
+  if (named.length > 0) return named
+  const school = teachesAt(text)
+  return school ? teachers[school].filter((id) => index.occupations.has(id)) : []
 }
 
 /**

@@ -81,3 +81,12 @@ test.each([
 ])('“%s” finds no occupation', (title) => {
   expect(occupationOf(title)).toBeNull()
 })
+
+test('a teacher’s occupation is found by the school in any catalogue, however it is worded there', () => {
+  const shipped = readCatalogue()
+  // What O*NET calls it.
+  const onet = { id: '25-2021.00', name: 'Elementary School Teachers, Except Special Education', synonyms: [] }
+  const occupations = shipped.occupations.map((one) => (one.id === 'primary-teacher' ? { ...one, ...onet } : one))
+  const line = { id: 1, kind: 'position', text: 'Teacher, Berhampore School. Led a choir of 40.', from: null, to: null, source: 'cv' }
+  expect(toLine(indexCatalogue({ ...shipped, occupations }), line as never).occupation?.id).toBe(onet.id)
+})

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
 import { levelSets, scores } from '../db/schema/scoring.ts'
-import { isApprovedScore } from './isCurrentScore.ts'
+import { isApprovedScore } from './isApprovedScore.ts'
 import { sameCompetency } from '../../shared/sameCompetency.ts'
 
 /** From this level of five an answer shows what was asked. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { CandidateResult } from '../../shared/candidateResult.ts'
 import { interviews } from '../db/schema/interviews.ts'
 import { scores } from '../db/schema/scoring.ts'
+import { isApproved } from './isApprovedScore.ts'
 import { besidePerson, readerBesidePerson, scoredBy } from './scoredBy.ts'
 
 /** What a query reads of the current score for `toResult`. */
@@ -31,7 +32,7 @@ const standsAt = ({ decision, status }: Score): CandidateResult['stands'] =>
 /** The state of a score. Shows nothing of it before a person has approved it. */
 export function toResult(score: Score, set_by: string | null): CandidateResult {
   const { answered_count, question_count, asked_all } = score
-  const told = score.decision === 'approved'
+  const told = isApproved(score)
   return {
     stands: standsAt(score),
     overall_score: told ? score.overall_score : null,

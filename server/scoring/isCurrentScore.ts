@@ -6,6 +6,3 @@ export const isCurrentScore = eq(scores.is_current, true)
 
 /** A person has approved or rejected it. */
 export const isReviewedScore = and(isCurrentScore, ne(scores.decision, 'pending'))
-
-/** A person has approved it, so others than reviewers may see it. */
-export const isApprovedScore = and(isCurrentScore, eq(scores.decision, 'approved'))

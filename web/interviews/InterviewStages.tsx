@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Interview } from '../../shared/interview.ts'
+import { asksElsewhere } from '../../shared/interviewer.ts'
 import { CallError } from '../../shared/client.ts'
 import { api, detailOf, sayRefusals } from '../api.ts'
 import { FrameWords } from '../ui/FrameWords.ts'
@@ -73,7 +74,7 @@ export function InterviewStages({ candidateId, after }: Props) {
       )
     return (
       <main id="main" tabIndex={-1} className="night min-h-dvh">
-        {shown.provider === 'elevenlabs' ? (
+        {asksElsewhere(shown.provider) ? (
           <rooms.data.ConversationRoom interview={shown} resumed={!startedHere} way={way} onWay={setWay} microphone={microphone} />
         ) : (
           <rooms.data.InterviewRoom

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { interviewerOf, isOwnAgent } from '../../shared/interviewer.ts'
+import { asksElsewhere, interviewerOf, isOwnAgent } from '../../shared/interviewer.ts'
 import { jobCan } from '../../shared/closedSince.ts'
 import type { Job } from '../../shared/jobs.ts'
 import { api } from '../api.ts'
@@ -49,7 +49,7 @@ export function AgentPanel({ job, area, onAlert }: Props) {
           </>
         )}
       </p>
-      {area === 'admin' && interviewerOf(job)?.provider === 'elevenlabs' && <AgentFactList facts={job.agent_facts} />}
+      {area === 'admin' && asksElsewhere(interviewerOf(job)?.provider ?? null) && <AgentFactList facts={job.agent_facts} />}
       {job.agent_status === 'ready' && job.agent_facts?.asks_plan === false && (
         <Banner tone="fair" title="This agent does not ask the plan’s questions" className="mt-2">
           Its prompt has no {'{{questions}}'}, so candidates may be asked different things, and what one is not asked about is left out of

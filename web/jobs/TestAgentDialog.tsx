@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Volume2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Job } from '../../shared/jobs.ts'
-import { interviewerOf } from '../../shared/interviewer.ts'
+import { asksElsewhere, interviewerOf } from '../../shared/interviewer.ts'
 import { ask } from '../api.ts'
 import { paths } from '../paths.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,7 +17,7 @@ import { Loading, SkeletonText } from '../ui/Skeleton.tsx'
 /** Lets staff hear and read the interview as a candidate would, in the order of the plan. Nothing is stored. */
 export function TestAgentDialog({ job, onClose }: { job: Job; onClose: () => void }) {
   const { id: job_id, interview_language: lang } = job
-  const external = interviewerOf(job)?.provider === 'elevenlabs'
+  const external = asksElsewhere(interviewerOf(job)?.provider ?? null)
   const area = useArea()
   const plan = useQuery(ask('plans', 'getPlan', { job_id }))
   const [at, setAt] = useState(0)

@@ -7,6 +7,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { candidatePage, letterheadOf, type Letterhead } from '../../letters/face.ts'
 import { feedbackState } from '../feedbackState.ts'
+import { isApproved } from '../isApprovedScore.ts'
 import type { Feedback } from './feedbackEmail.ts'
 import { visibleScores } from '../readScores.ts'
 
@@ -63,6 +64,6 @@ export function whyNoFeedback(found: Pick<Feedback, 'score' | 'feedback'> | unde
   if (!found) return refusedBy('score.not_found')
   const { score, feedback } = found
   if (score.decision === 'rejected') return refusedBy('score.rejected')
-  if (score.decision !== 'approved') return refusedBy('score.not_approved')
+  if (!isApproved(score)) return refusedBy('score.not_approved')
   return score.feedback_sent_at ? { code: 'feedback.sent', reason: already[feedback?.state ?? 'sent'] } : null
 }

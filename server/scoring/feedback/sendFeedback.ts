@@ -11,6 +11,7 @@ import { toMany, type DoneTo } from '../../db/toMany.ts'
 import { appendDecisions } from '../../decisions/appendDecisions.ts'
 import { mailConnections, type Email } from '../../mail/mail.ts'
 import { lockLiving } from '../../security/lockLiving.ts'
+import { isApprovedScore } from '../isApprovedScore.ts'
 import { isSame } from '../seenScore.ts'
 import { feedbackEmail } from './feedbackEmail.ts'
 import { findFeedback, refusedBy, whyNoFeedback } from './findFeedback.ts'
@@ -90,7 +91,7 @@ const changedSince = (candidate_id: string): Failed => ({
 /** Claims the right to send, so that two administrators do not send it twice, nor words of a score that is another by now. Returns why it is not sent. */
 async function claim(db: Db, { score_id, updated_at, candidate_id }: Ready): Promise<Failed | null> {
   if (!(await lockLiving(db, candidate_id))) return { candidate_id, ...refusedBy('score.not_found') }
-  const open = and(eq(scores.id, score_id), eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(scores.feedback_sent_at))
+  const open = and(eq(scores.id, score_id), isApprovedScore, isNull(scores.feedback_sent_at))
   const [claimed] = await db
     .update(scores)
     .set({ feedback_sent_at: new Date().toISOString() })

@@ -13,6 +13,7 @@ import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { invalid } from '../../errors.ts'
 import { hasOutcome, outcomesOf } from '../../outcomes/face.ts'
+import { isApprovedScore } from '../isApprovedScore.ts'
 import { sourceOf } from '../scoredBy.ts'
 import { approved, bestFirst, overall_high, overall_low, overall_score, ranksOf, rows, toListed, type Staff } from './rankedRows.ts'
 import { sameCompetency } from '../../../shared/sameCompetency.ts'
@@ -110,7 +111,7 @@ export async function chooseNarrowed(ctx: Staff, job_id: string, narrowing: Narr
 async function spellingsOf(ctx: Staff, job_id: string, competency: string): Promise<string[]> {
   const found = await rowsOf<{ name: string }>(
     ctx.db,
-    sql`select distinct c ->> 'name' as name from ${scores}, jsonb_array_elements(${scores.competency_scores}) c where ${scores.job_id} = ${job_id} and ${scores.is_current} and ${scores.decision} = 'approved'`,
+    sql`select distinct c ->> 'name' as name from ${scores}, jsonb_array_elements(${scores.competency_scores}) c where ${scores.job_id} = ${job_id} and ${isApprovedScore}`,
   )
   return found.map(({ name }) => name).filter((name) => sameCompetency(name, competency))
 }

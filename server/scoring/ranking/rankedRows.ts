@@ -6,6 +6,7 @@ import { candidates } from '../../db/schema/candidates.ts'
 import { jobs } from '../../db/schema/jobs.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { outcomesOf } from '../../outcomes/face.ts'
+import { isApprovedScore } from '../isApprovedScore.ts'
 import { answersToRead, short, visibleScores } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, scoredBy, setter, setterName, withSources } from '../scoredBy.ts'
 import { atTop, shareRanks, type Banded } from './shareRanks.ts'
@@ -14,7 +15,7 @@ export type Staff = Ctx<'recruiter' | 'admin'>
 export type Place = { provisional: boolean; place: number; candidate_id: string }
 
 export const approved = (ctx: Staff, job_id: string, more?: SQL) =>
-  visibleScores(ctx, and(eq(scores.job_id, job_id), eq(scores.decision, 'approved'), isNotNull(scores.overall_score), more))
+  visibleScores(ctx, and(eq(scores.job_id, job_id), isApprovedScore, isNotNull(scores.overall_score), more))
 export const bestFirst = [asc(scores.provisional), sql`${scores.place} desc nulls last`, asc(scores.candidate_id)]
 
 export const { overall_score, overall_low, overall_high } = scores

@@ -12,6 +12,7 @@ import { corrections } from '../../db/schema/rights.ts'
 import { scores } from '../../db/schema/scoring.ts'
 import { turnsOf } from '../../db/turnsOf.ts'
 import { withoutContacts } from '../../privacy/anonymous.ts'
+import { isApprovedScore } from '../isApprovedScore.ts'
 import { answersToRead } from '../readScores.ts'
 import { besidePerson, readerBesidePerson, reasonOf, scoredBy, sourceOf } from '../scoredBy.ts'
 import { bestFirst, ranksOf } from './rankedRows.ts'
@@ -22,13 +23,12 @@ const unless = (whole: ScoredBy | null, one: ScoredBy | null) => (one && one.kin
 
 /** The approved candidates of these who are not deleted, by candidate id. */
 export async function sharedEvidence(db: Db, job_id: string, candidate_ids: string[]): Promise<Map<string, SharedCandidate>> {
-  const approved = and(eq(scores.is_current, true), eq(scores.decision, 'approved'), isNull(candidates.deleted_at))
   const found = await db
     .select({ score: scores, candidate: candidates, interview: interviews })
     .from(scores)
     .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
     .leftJoin(interviews, eq(interviews.id, scores.interview_id))
-    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(candidates.job_id, job_id), approved))
+    .where(and(anyOf(scores.candidate_id, candidate_ids), eq(candidates.job_id, job_id), isApprovedScore, isNull(candidates.deleted_at)))
     .orderBy(...bestFirst)
   const ids = found.flatMap(({ interview }) => interview?.id ?? [])
   const byInterview = Map.groupBy(await turnsOf(db, ...ids), (t) => t.interview_id)

@@ -2,6 +2,7 @@
 // lowest anchor if the candidate left it, and not at all if it was not asked.
 import type { Competency } from '../../../shared/plans.ts'
 import type { CompetencyScore, Doubt } from '../../../shared/competencyScore.ts'
+import { asksElsewhere } from '../../../shared/interviewer.ts'
 import type { interviews } from '../../db/schema/interviews.ts'
 import { overall, type Overall } from '../overall.ts'
 import { answersTo, type Reading, type TranscriptTurn } from '../Scorer.ts'
@@ -61,7 +62,7 @@ export function withoutAnswer(competency: Competency, number: number, turns: Tra
     )
   if (ending.end_reason === 'idle' && ending.outage)
     return unscored('not_asked', 'Our servers were down during the interview, before this question was answered, so it is left out.')
-  const byAgent = ending.provider === 'elevenlabs' && !answers.asked
+  const byAgent = asksElsewhere(ending.provider) && !answers.asked
   const passedOver = byAgent && turns.some((t) => t.number > number)
   if (passedOver || (byAgent && ending.consent_notice?.own_questions)) {
     const left = unscored('not_asked', 'The interviewer did not ask this question, so it is left out.')

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Deps } from '../../context.ts'
 import { rowsOf, type Db } from '../../db/open.ts'
 import { untoldResults } from '../../db/schema/scoring.ts'
+import { isApprovedScore } from '../isApprovedScore.ts'
 import { summaryStopUrl } from '../../mail/summaryStopUrl.ts'
 import { writeEmail } from '../../mail/writeEmail.ts'
 import type { Email } from '../../mail/mail.ts'
@@ -49,7 +50,7 @@ const takeUntold = (tx: Db) =>
       and jobs.recruiter_id in (select recruiter_id from due) returning scores.id, scores.candidate_id
     )
     select jobs.recruiter_id, users.email, jobs.id as job_id, jobs.title, count(*)::int as count from taken
-    join scores on scores.id = taken.id and scores.is_current and scores.decision = 'approved'
+    join scores on scores.id = taken.id and ${isApprovedScore}
     join candidates on candidates.id = taken.candidate_id and candidates.deleted_at is null
     join jobs on jobs.id = scores.job_id and jobs.deleted_at is null
     join users on users.id = jobs.recruiter_id and users.is_active and users.summary_email and users.deleted_at is null

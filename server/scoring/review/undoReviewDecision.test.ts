@@ -35,7 +35,7 @@ test.each(['approve', 'reject'] as const)('one’s own decision can be undone, i
   })
   const [row] = await logOf(vouch.parts, candidate.id, 'decision_undone')
   expect(JSON.parse(row!.data)).toMatchObject({ decision: action === 'approve' ? 'approved' : 'rejected' })
-  expect((await refused(review.undoReviewDecision(id))).problem!.type).toBe('/problems/decision.none')
+  expect((await refused(review.undoReviewDecision(id))).problem!.type).toBe('/problems/undo.none')
   expect((await review.reviewScore({ ...id, action: 'approve' })).decision).toBe('approved')
 })
 
@@ -66,12 +66,12 @@ test('a decision cannot be undone if it is somebody else’s, is old, or the can
   const id = { candidate_id: candidate.id }
   const why = async (calls: typeof review) => (await refused(calls.undoReviewDecision(id))).problem!.type
   await review.reviewScore({ ...id, action: 'approve' })
-  expect(await why(other)).toBe('/problems/decision.not_yours')
+  expect(await why(other)).toBe('/problems/undo.not_yours')
   await madeAgo(candidate.id, undoTaken_ms + 1000)
-  expect(await why(review)).toBe('/problems/decision.too_late')
+  expect(await why(review)).toBe('/problems/undo.too_late')
   await madeAgo(candidate.id, 0)
   await review.sendFeedback({ candidate_ids: [candidate.id] })
-  expect(await why(review)).toBe('/problems/decision.told')
+  expect(await why(review)).toBe('/problems/undo.told')
   expect((await review.getScore(id)).decision).toBe('approved')
   expect((await refused(review.undoReviewDecision({ candidate_id: v7() }))).status).toBe(404)
 })

@@ -40,7 +40,7 @@ export async function undoReviewDecision(ctx: Ctx<'admin'>, input: { candidate_i
         ),
       )
     if (!before) throw notFound('score.not_found')
-    if (before.decision === 'pending') throw new AppError('decision.none', 'This score was not approved or rejected yet.')
+    if (before.decision === 'pending') throw new AppError('undo.none', 'This score was not approved or rejected yet.')
     const own = and(
       eq(scores.id, before.id),
       eq(scores.is_current, true),
@@ -74,10 +74,10 @@ async function whyNot(tx: Db, ctx: Ctx<'admin'>, score_id: string): Promise<AppE
     .from(scores)
     .where(eq(scores.id, score_id))
   if (row?.decided_by !== ctx.actor.id)
-    return new AppError('decision.not_yours', 'Somebody else approved or rejected this score, and only they can undo that.')
-  if (row.told) return new AppError('decision.told', 'Feedback has been sent since, so this can no longer be undone.')
+    return new AppError('undo.not_yours', 'Somebody else approved or rejected this score, and only they can undo that.')
+  if (row.told) return new AppError('undo.told', 'Feedback has been sent since, so this can no longer be undone.')
   return new AppError(
-    'decision.too_late',
+    'undo.too_late',
     `An approval or rejection can be undone within ${durationWords(undoTaken_ms / 60_000)}, and this one is older.`,
   )
 }

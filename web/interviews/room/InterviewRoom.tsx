@@ -68,6 +68,8 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     speaking: aloud.speaking,
     covered: asking !== null,
     onSay: (words) => aloud.say(words),
+    onSkip: () => setAsking('skip'),
+    onShorten: () => input.current?.focus(),
   })
 
   const type = () => {
@@ -97,19 +99,10 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
     if (bySpeech && question) ask()
   })
   useEffect(() => onQuestion(), [question?.turn_id])
-  const submitAnswer = async () => {
-    if (box.phase !== 'writing' || speaking.settling) return
+  const submitAnswer = () => {
+    if (box.phase !== 'writing') return
     aloud.stop()
-    switch (await speaking.press(asked.settled)) {
-      case 'submit':
-        return answers.submit()
-      case 'submit_part':
-        return answers.submit(true)
-      case 'ask_skip':
-        return setAsking('skip')
-      case 'shorten':
-        return input.current?.focus()
-    }
+    speaking.press(asked.settled)
   }
   // What cannot be sent in this time is kept, and sent after the end.
   const prepareEnd = async () => {
@@ -198,7 +191,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
                     : null
               }
               busy={speaking.settling ? say('transcribing_last') : standing.busy && say(standing.busy)}
-              onAnswered={() => void submitAnswer()}
+              onAnswered={submitAnswer}
               endLabel={say('end_interview')}
               onEnd={() => setAsking('end')}
             />
@@ -233,7 +226,7 @@ export function InterviewRoom({ interview, resumed, way, onWay, microphone, part
         caption={caption}
         input={input}
         aside={asideBelow ? null : aside}
-        onSend={() => void submitAnswer()}
+        onSend={submitAnswer}
       />
       <RoomDialogs
         asking={asking}

@@ -28,9 +28,12 @@ type Options = {
   covered: boolean
   /** Says a sentence that is not a question. Resolves when it has been said. */
   onSay: (words: string) => Promise<void>
+  /** A press of “Submit answer” asks whether to skip the question, or for a shorter text. */
+  onSkip: () => void
+  onShorten: () => void
 }
 
-export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay }: Options) {
+export function useSpeaking({ interview, on, microphone, parts, answers, events, speaking, covered, onSay, onSkip, onShorten }: Options) {
   const { box } = answers
   const { say } = useWords()
   // The interviewer's question about a silence does not end that silence.
@@ -62,7 +65,7 @@ export function useSpeaking({ interview, on, microphone, parts, answers, events,
     onWords: (words, began) => answers.hear(words, clock() - (performance.now() - began)),
     onUseless,
   })
-  const { settling, check, press } = usePress({ answers, turnId, ears, hearing, settle })
+  const { settling, check, press } = usePress({ answers, turnId, ears, hearing, settle, onSkip, onShorten })
 
   useVoiced(
     levels,

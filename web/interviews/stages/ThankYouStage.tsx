@@ -1,5 +1,6 @@
 // The candidate's page after the interview: what happens next, what they were told, what they can do, and what they said.
 import type { Interview } from '../../../shared/interview.ts'
+import { asksElsewhere } from '../../../shared/interviewer.ts'
 import { idle_minutes } from '../../../shared/interviewTimes.ts'
 import { worthExplaining } from '../../../shared/worthExplaining.ts'
 import { paths } from '../../paths.ts'
@@ -28,7 +29,7 @@ export function ThankYouStage({ interview, parts }: { interview: Interview; part
   const { late, sending, letGo } = useLateWords(interview)
   const eventsWaiting = useLateEvents(interview.candidate_id)
   const rights = useOwnRights(interview.candidate_id).data
-  const byAgent = interview.provider === 'elevenlabs'
+  const byAgent = asksElsewhere(interview.provider)
   const written = interview.turns.some((turn) => turn.role === 'candidate')
   const answered = written || byAgent || sending
   const byItself = interview.end_reason === 'idle'

@@ -2,6 +2,7 @@
 import { CalendarClock, Clock, ListChecks, MessageSquare } from 'lucide-react'
 import { useState } from 'react'
 import type { Interview } from '../../../shared/interview.ts'
+import { asksElsewhere } from '../../../shared/interviewer.ts'
 import type { AnswerMode } from '../../../shared/turns.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -52,7 +53,7 @@ export function WelcomeStage({ interview, way: wanted, onWay, microphone, onStar
             field: 'input[name="way"]:checked',
           }
         : null
-  const byAgent = interview.provider === 'elevenlabs'
+  const byAgent = asksElsewhere(interview.provider)
   const ownQuestions = interview.agent_asks_plan === false
   const questions = say('questions', { count: interview.question_count })
   const facts = [

@@ -1,5 +1,6 @@
 import { useQuery, type QueryKey } from '@tanstack/react-query'
 import type { Interview } from '../../../shared/interview.ts'
+import { asksElsewhere } from '../../../shared/interviewer.ts'
 import type { Answered } from '../../../shared/interviews.ts'
 import type { Turn } from '../../../shared/turns.ts'
 import { ask, queryClient } from '../../api.ts'
@@ -21,7 +22,7 @@ export function useInterview(candidateId: string) {
 
 /** True if the interview is over but its turns have not come from the other provider yet. False after an hour. */
 const isAwaited = ({ provider, interview_status, completed_at, turns, now }: Interview) =>
-  provider === 'elevenlabs' &&
+  asksElsewhere(provider) &&
   interview_status === 'completed' &&
   turns.length === 0 &&
   Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000

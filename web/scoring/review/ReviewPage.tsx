@@ -69,7 +69,7 @@ export function Component() {
         </Banner>
       )}
       <Tabs
-        label="Decision"
+        label="Review"
         value={decision}
         onChange={(next) => filters.set({ decision: next === 'pending' ? '' : next, candidate: '' })}
         tabs={decisions.options.map((value) => ({

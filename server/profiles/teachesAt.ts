@@ -13,12 +13,14 @@ const primary = /\b(?:primary|intermediate|classroom teacher|years? [1-8]|new en
 const school = /\b(?:school|kura)\b(?! of)/i
 const lessons = /\b(?:english|language|music|french|japanese|mandarin|spanish|ESOL|TEFL) (?:language )?teacher\b/i
 
-/** For a line that says “teacher” and no more: the title by the school that it names, as the catalogue knows it. Null if it names none. */
-export function teacherTitle(text: string): string | null {
+export type SchoolKind = 'early_childhood' | 'primary' | 'secondary'
+
+/** For a line that says “teacher” and no more: the kind of school that it names. Null if it names none. */
+export function teachesAt(text: string): SchoolKind | null {
   const [head = ''] = text.split(/[.!?]\s+(?=\p{Lu})/u)
   if (!title.test(head) || others.test(head)) return null
-  if (earlyChildhood.test(text)) return 'Early childhood teacher'
-  if (primary.test(head)) return secondary.test(head) ? 'Secondary school teacher' : 'Primary school teacher'
-  if (secondary.test(text)) return 'Secondary school teacher'
-  return primary.test(text) || (school.test(head) && !lessons.test(head)) ? 'Primary school teacher' : null
+  if (earlyChildhood.test(text)) return 'early_childhood'
+  if (primary.test(head)) return secondary.test(head) ? 'secondary' : 'primary'
+  if (secondary.test(text)) return 'secondary'
+  return primary.test(text) || (school.test(head) && !lessons.test(head)) ? 'primary' : null
 }

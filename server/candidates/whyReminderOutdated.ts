@@ -31,7 +31,7 @@ type Stored = Pick<typeof emails.$inferSelect, 'id' | 'to' | 'created_at' | 'err
 export const noReminder = (code: NoReminder) => ({ refused: code, words: `Not sent: ${reasons[code]}` })
 
 /** Why a reminder that was written earlier must not go out now; null if it may. One that was not sent for such a reason stays so. */
-export async function whyNoReminder(db: Db, email: Stored): Promise<Outdated<OutdatedReminder> | null> {
+export async function whyReminderOutdated(db: Db, email: Stored): Promise<Outdated<OutdatedReminder> | null> {
   const end = outdatedReminder.safeParse(email.error_code)
   if (email.error !== null && end.success) return { error: email.error, error_code: end.data }
   const code = await codeOf(db, email)

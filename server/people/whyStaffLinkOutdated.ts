@@ -8,7 +8,7 @@ import { isActive } from '../security/activeUsers.ts'
 type StoredLink = Pick<StoredEmail, 'id' | 'to'> & { kind: 'account-invitation' | 'password-link' }
 
 /** Why an email whose link sets a member of staff's password must not go out any more; null if it may. */
-export async function whyNoLink(db: Db, { id, kind, to }: StoredLink): Promise<Outdated | null> {
+export async function whyStaffLinkOutdated(db: Db, { id, kind, to }: StoredLink): Promise<Outdated | null> {
   const [account] = await db
     .select({ email: users.email })
     .from(oneTimeTokens)

@@ -6,7 +6,7 @@ import { candidates } from '../db/schema/candidates.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { Outdated, StoredEmail } from '../mail/mail.ts'
 import { linkWorks } from '../sessions/face.ts'
-import { whyNotInvited } from './mayInvite.ts'
+import { whyNotInvited } from './whyNotInvited.ts'
 
 type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & {
   kind: 'invitation' | 'sign-in-link' | 'reopened'
@@ -16,7 +16,7 @@ type StoredLetter = Pick<StoredEmail, 'id' | 'to' | 'code_hash' | 'delivery'> & 
 const newLink = 'They can ask for a new link where they sign in.'
 
 /** Why an email whose link lets the candidate in must not go out any more; null if it may. */
-export async function whyNoInvitation(
+export async function whyInvitationOutdated(
   db: Db,
   { id, kind, to, candidate_id, code_hash, delivery }: StoredLetter,
 ): Promise<Outdated<OutdatedInvitation> | null> {
@@ -57,11 +57,11 @@ export async function whyNoInvitation(
   const refused = kind === 'invitation' || kind === 'reopened' ? await whyNotInvited(db, row.candidate) : null
   if (refused === 'interview.over') return { error_code: refused, error: 'Not sent: the candidate has completed the interview.' }
   if (refused === 'candidate.out') return { error_code: refused, error: 'Not sent: the candidate has been declined or withdrawn.' }
-  return await whyLinkEnded(db, { id, candidate_id }, another)
+  return await whyLinkOutdated(db, { id, candidate_id }, another)
 }
 
 /** Why an email must not go out any more because its link signs nobody in; null while it does. */
-export async function whyLinkEnded(
+export async function whyLinkOutdated(
   db: Db,
   email: Pick<StoredLetter, 'id' | 'candidate_id'>,
   another = newLink,

@@ -1,11 +1,10 @@
-// Scores as a CSV: a template with the candidates who wait for review, and the upload of the filled-in file.
+// The upload of a CSV with scores. `getScoreUploadTemplate.ts` gives the file to fill in.
 import { setImmediate } from 'node:timers/promises'
-import { and, asc, eq, getTableColumns, gt, or, sql } from 'drizzle-orm'
-import { stringify } from 'csv-stringify/sync'
+import { eq, getTableColumns, or, sql } from 'drizzle-orm'
 import { v7 } from 'uuid'
-import type { Download, UploadedFile } from '../../../shared/endpoint.ts'
+import type { UploadedFile } from '../../../shared/endpoint.ts'
 import type { CompetencyScore } from '../../../shared/competencyScore.ts'
-import { rowErrorsAnswered, scoreColumns, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
+import { rowErrorsAnswered, type RowError, type RowFault } from '../../../shared/rowErrors.ts'
 import { count } from '../../../shared/count.ts'
 import type { Ctx } from '../../context.ts'
 import { anyOf, type Db } from '../../db/open.ts'
@@ -46,31 +45,6 @@ type Found = {
   set_how: string | null
   ai_overall_score: number | null
   competency_scores: CompetencyScore[]
-}
-
-const templatePage = 1000
-const asCsv = (rows: { candidate_id: string; email: string }[], header: boolean) =>
-  Buffer.from(stringify(rows, { header, columns: [...scoreColumns], record_delimiter: 'windows', escape_formulas: true }))
-
-async function* waitingAsCsv(ctx: Admin): AsyncIterable<Uint8Array> {
-  let last: string | undefined
-  do {
-    const page = await ctx.db
-      .select({ candidate_id: scores.candidate_id, email: candidates.email })
-      .from(scores)
-      .innerJoin(candidates, eq(candidates.id, scores.candidate_id))
-      .innerJoin(jobs, eq(jobs.id, scores.job_id))
-      .where(visibleScores(ctx, and(eq(scores.decision, 'pending'), last === undefined ? undefined : gt(scores.candidate_id, last))))
-      .orderBy(asc(scores.candidate_id))
-      .limit(templatePage)
-    yield asCsv(page, last === undefined)
-    last = page.length === templatePage ? page.at(-1)!.candidate_id : undefined
-  } while (last !== undefined)
-}
-
-/** One row for each candidate who waits for review, with blank scores, a page at a time. A row that stays blank changes nothing. */
-export async function getScoreUploadTemplate(ctx: Admin): Promise<Download<'text/csv'>> {
-  return { content_type: 'text/csv', filename: 'candidate_scoring_template.csv', stream: waitingAsCsv(ctx) }
 }
 
 const asList = (values: string[]) => sql`(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`

@@ -1,29 +1,12 @@
 // Invites a colleague to set their own password.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { invitation_minutes } from '../../shared/signInTimes.ts'
-import type { EmailStatus } from '../../shared/system.ts'
 import type { Deps } from '../context.ts'
 import type { Db } from '../db/open.ts'
 import { users } from '../db/schema/people.ts'
 import { AppError } from '../errors.ts'
 import { carriedBy, endOneTime, makeOneTime } from '../sessions/face.ts'
 import { staffInvitationEmail, type Account } from './passwordEmails.ts'
-
-/** An account and its sign-in state, as columns for queries on `users`. */
-export const accountColumns = {
-  id: users.id,
-  name: users.name,
-  email: users.email,
-  is_active: users.is_active,
-  created_at: users.created_at,
-  updated_at: users.updated_at,
-  is_set_up: sql<boolean>`users.password_hash is not null`,
-  invitation: sql<{ expires_at: string; email_status: EmailStatus | null } | null>`(
-    select json_build_object('expires_at', to_char(t.expires_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'email_status',
-      case when e.status = 'waiting' and e.error is not null then 'failed' else e.status end)
-    from one_time_tokens t left join emails e on e.id = t.email_id
-    where t.user_id = users.id and t.kind = 'invitation' order by t.created_at desc limit 1)`,
-}
 
 /** Emails a link to set the password. An earlier link ends. Without a mail server the email waits in the Outbox. */
 export async function invite(ctx: Pick<Deps, 'secrets' | 'mail' | 'config'>, tx: Db, account: Account & { id: string }): Promise<void> {

@@ -9,7 +9,7 @@ const alsoToRemoved = new Set<string>(['notice-advanced', 'notice-declined', 'fe
 type ToThem = { kind: string; to: string; candidate_id: string }
 
 /** Why an email to a candidate must not go out any more, whatever it says; null if it may. */
-export async function whyNotToThem(db: Db, { kind, to, candidate_id }: ToThem): Promise<Outdated | null> {
+export async function whyLetterOutdated(db: Db, { kind, to, candidate_id }: ToThem): Promise<Outdated | null> {
   const [candidate] = await db
     .select({ email: candidates.email, deleted_at: candidates.deleted_at, erased_at: candidates.erased_at })
     .from(candidates)

@@ -13,7 +13,7 @@ const otherFeedback = (candidate_id: string, email_id: string, statuses: readonl
 type FeedbackEmail = Pick<StoredEmail, 'id' | 'status'> & { candidate_id: string }
 
 /** Why this feedback must not go out any more: other feedback has gone out since it failed, or is about to. */
-export async function whyFeedbackIsTold(db: Db, { id, status, candidate_id }: FeedbackEmail): Promise<Outdated | null> {
+export async function whyFeedbackOutdated(db: Db, { id, status, candidate_id }: FeedbackEmail): Promise<Outdated | null> {
   if ((await db.$count(emails, otherFeedback(candidate_id, id, status === 'waiting' ? wentOut : notFailed))) === 0) return null
   return { error_code: 'feedback.told', error: 'Not sent: other feedback was sent to the candidate.' }
 }
