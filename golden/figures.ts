@@ -4,10 +4,21 @@ import { featuresOf } from '../server/baseline/reader/featuresOf.ts'
 import { namesLittle } from '../server/baseline/reader/namesLittle.ts'
 import { figureOf } from '../server/baseline/reader/figureOf.ts'
 import { ownWords } from '../server/baseline/reader/ownWords.ts'
-import { doubtsOf, elsewhereIn, lowered, onQuestionIn, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
+import { doubtsOf, elsewhereIn, formless, lowered, onQuestionIn, rangeAt, readAnswer } from '../server/baseline/reader/readAnswer.ts'
 import { weightedKappa } from '../server/scoring/review/agreement.ts'
 import { families, fitElsewhere, fitRangeOf, heldOut, type Read } from './fitModel.ts'
-import { byFamily, calibration, differences, flaggedIn, inRange, pairsWithRange, partOfLength, trapTable, type Judged } from './judge.ts'
+import {
+  byFamily,
+  calibration,
+  differences,
+  flaggedIn,
+  inRange,
+  moreWithSomebody,
+  pairsWithRange,
+  partOfLength,
+  trapTable,
+  type Judged,
+} from './judge.ts'
 import type { Answer } from './loadSet.ts'
 import { retoldPairs } from './retold.ts'
 
@@ -58,7 +69,7 @@ export function judgedByReader(answers: Answer[], read: Read[]): Judged[] {
     const figures = {
       score: figureOf(lowered(levels[i]!, { away, names_little })),
       low: figureOf(doubts.length > 0 ? 1 : low),
-      high: figureOf(high),
+      high: figureOf(formless(features) ? 5 : high),
     }
     return { ...a, words, doubts, ...figures }
   })
@@ -92,6 +103,7 @@ export function figuresOf(rows: Judged[], answers: Answer[]) {
     native: differences(rows, 'nn'),
     typed: differences(rows, 'ts'),
     length: partOfLength(rows),
+    somebody: moreWithSomebody(rows.map((r, i) => ({ ...r, answer: answers[i]!.answer }))),
     kappa: weightedKappa(both) ?? 1,
     readTwice: both.length,
   }

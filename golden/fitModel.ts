@@ -18,9 +18,9 @@ export type Read = {
 
 const penalty = 4
 const rounds = 300
-const chargeForLength = 3
-const chargeForTwins = 9
-const chargeForRetold = 2
+const chargeForLength = 3.5
+const chargeForTwins = 10
+const chargeForRetold = 2.3
 const uncharged = new Set<FeatureName>(['little', 'function_lack', 'echo_runs', 'echo_words', 'irony', 'refusal', 'repeats'])
 const toThousandth = (value: number) => Math.round(value * 1000) / 1000
 const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length

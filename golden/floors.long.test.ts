@@ -41,3 +41,21 @@ test('the reader stays above its floors, each family read by weights fitted with
     'server/baseline/golden.json is not of this reader: run `npm run golden`',
   ).toEqual(stored)
 }, 300_000)
+
+test('whether somebody in an answer is “he” or “she” changes no figure by more than the library’s tags of the other word do', () => {
+  const other: Record<string, string> = {
+    he: 'she',
+    him: 'her',
+    his: 'her',
+    himself: 'herself',
+    she: 'he',
+    her: 'him',
+    hers: 'his',
+    herself: 'himself',
+  }
+  const swapped = (text: string) => text.replaceAll(/\b(?:he|him|his|himself|she|hers?|herself)\b/gi, (word) => other[word.toLowerCase()]!)
+  const answers = loadSet(new URL('interviews', import.meta.url).pathname).filter((a) => swapped(a.answer) !== a.answer)
+  expect(answers.length).toBeGreaterThan(300)
+  const [as, turned] = [answers, answers.map((a) => ({ ...a, answer: swapped(a.answer) }))].map(judgedAsShipped)
+  expect(as!.filter((row, i) => Math.abs(row.score! - turned![i]!.score!) > 6)).toEqual([])
+}, 120_000)

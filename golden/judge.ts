@@ -159,3 +159,18 @@ export function partOfLength(rows: Judged[]): number {
   const dot = (i: 0 | 1, j: 0 | 1) => centred.reduce((s, c) => s + c[i] * c[j], 0)
   return dot(0, 1) / Math.sqrt(dot(0, 0) * dot(1, 1) || 1)
 }
+
+const somebody = /\b(?:he|she|him|her|his|hers)\b/i
+/**
+ * How many points more sound answers of levels 3 to 5 get if they tell of a “he” or a “she” than others of their level: the mean of the three
+ * levels. Answers that are marked “Read this one” are left out.
+ */
+export function moreWithSomebody(rows: (Judged & { answer: string })[]): number {
+  const mean = (of: Judged[]) => of.reduce((sum, r) => sum + (r.score ?? 0), 0) / Math.max(1, of.length)
+  const more = [3, 4, 5].map((level) => {
+    const own = rows.filter((r) => Math.round(r.level) === level && r.doubts.length === 0)
+    const [others, alone] = [own.filter((r) => somebody.test(r.answer)), own.filter((r) => !somebody.test(r.answer))]
+    return others.length === 0 || alone.length === 0 ? 0 : mean(others) - mean(alone)
+  })
+  return more.reduce((sum, m) => sum + m, 0) / more.length
+}

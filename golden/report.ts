@@ -24,6 +24,7 @@ export function report(by: string, f: Figures, more: string[]): string {
     `  the same facts, native and not: ${f.native.mean.toFixed(1)} points apart; within ${sameFacts.nn} in ${f.native.within} of ${f.native.of}, most ${f.native.most.toFixed(0)}`,
     `  the same facts, typed and as recognised speech: ${f.typed.mean.toFixed(1)} points apart; within ${sameFacts.ts} in ${f.typed.within} of ${f.typed.of}, most ${f.typed.most.toFixed(0)}`,
     `  part of length among answers of one level: ${f.length.toFixed(2)} (0 is none)`,
+    `  answers that tell of a “he” or a “she”: ${f.somebody.toFixed(1)} points more than others of their level`,
     ...more.map((line) => `  ${line}`),
   ].join('\n')
 }

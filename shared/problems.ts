@@ -159,7 +159,7 @@ export const problems = {
   },
   'undo.told': {
     status: 409,
-    title: 'Candidate was told already',
+    title: 'Too late: the candidate was told',
     meaning: 'The candidate has been told since, so it can no longer be undone.',
   },
   'levels.stand': { status: 409, title: 'Levels can no longer be undone', meaning: 'These levels can no longer be undone.' },

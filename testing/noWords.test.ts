@@ -47,6 +47,7 @@ const harmless: Record<string, string> = {
   'server/baseline/criteriaSections.ts title.split(/\\s*(?:,|\\/|&|(?<!\\s)\\s+and)\\s+/)':
     'a heading of the criteria, which is what this code reads',
   "server/baseline/baselineScorer.ts ownWords(t.text).replaceAll(removed, '')": 'an answer, which is what this code reads',
+  'server/baseline/groupsIn.ts groups.has(line)': 'a line of the criteria as an object',
   "server/baseline/missingIn.ts own.replaceAll(removed, ' ')": 'an answer, which is what this code reads',
   'server/baseline/notAsked.ts o.includes(text)': 'the criteria, which is what this code reads',
   'server/baseline/reader/inAnotherLanguage.ts unknownWords(others) === 0': 'a number of words',

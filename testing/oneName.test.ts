@@ -46,7 +46,7 @@ const meant: Record<string, string> = {
   'server/privacy/ordinaryNames.ts': 'words that are names too',
   'server/scoring/reading/modelScorer.ts': 'what a model reads',
   'docs/measurements/planner.md': 'what a recruiter wants',
-  'docs/measurements/reader.md': 'what a candidate would do',
+  'docs/measurements/reader-history.md': 'what a candidate would do',
 }
 
 /** Other programs read this name: `wish` is a field of a profile, and the end of the address that sets it. */

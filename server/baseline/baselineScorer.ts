@@ -16,7 +16,7 @@ import { ownWords } from './reader/ownWords.ts'
 import { quotesOf } from './reader/quotesOf.ts'
 import { readAnswer, type AnswerReading } from './reader/readAnswer.ts'
 
-export const baselineVersion = 'baseline-23'
+export const baselineVersion = 'baseline-24'
 
 /** Deterministic. Every competency given must have an answer. Throws `CannotScore` if the interview or an answer is not in English. */
 export function baselineScorer(
@@ -156,7 +156,7 @@ function summary(scores: CompetencyScore[]): string {
   const last = ranked.at(-1)
   const apart = ranked.length > 2 && best!.low! > last!.high!
   return [
-    'Baseline score, made without a language model: the program looks for what the person did, the reasons, the result and what changed, and proposes a level with a range. A person should read the answers before deciding.',
+    'Baseline score, made without a language model: the program compares how each answer is told with written answers of every level, also looks for what the person did, why, and what came of it, and proposes a level with a range. A person should read the answers before deciding.',
     ...(apart ? [`Strongest: ${best!.name}${next!.low! > last!.high! ? `, ${next!.name}` : ''}. Weakest: ${last!.name}.`] : []),
   ].join(' ')
 }

@@ -14,7 +14,7 @@ export const featureTable = {
   we_acts: { sign: 1, there: 'work done together', missing: '' },
   doing: { sign: 1, there: 'definite actions', missing: 'definite actions' },
   said: { sign: 1, there: 'a conversation', missing: '' },
-  particular: { sign: 1, there: 'a particular person', missing: '' },
+  particular: { sign: 1, there: 'particular people or things', missing: '' },
   mind: { sign: 1, there: 'their own thoughts', missing: '' },
   reasons: { sign: 1, there: 'reasons', missing: 'reasons' },
   tension: { sign: 1, there: 'a difficulty', missing: '' },

@@ -40,8 +40,10 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
   const own = worth(told.own)
   const together = worth(told.together)
   const others = byOthers.length < 2 ? 0 : Math.max(0, 1 - own.length / (0.6 * byOthers.length)) * (together.length > 1 ? 0.5 : 1)
+  // “Another pump would have taken a day”: beside own acts this tells what was weighed.
+  const unmade = share({ length: Math.max(0, told.hypothetical.length - own.length / 8) })
   /** Reasons and changes count only as much as the speaker takes part in the events. */
-  const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others) * (1 - share(told.hypothetical))
+  const part = Math.min(1, (own.length + together.length / 2) / Math.max(1, 0.15 * finite)) * (1 - others) * (1 - unmade)
   const again = saidBefore(told.all)
   const lack = Math.min(1, Math.max(0, 0.32 - tokens.filter((t) => taskParts.test(t.pos)).length / count) / 0.2)
   const features: Features = {
@@ -49,7 +51,7 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     we_acts: upTo(4, together),
     doing: (1 - again) * Math.min(1, (told.done.length - others * byOthers.length) / Math.max(4, count / 5.5) / 0.8),
     said: part * upTo(4, worth(told.said)),
-    particular: part * share(told.about, 0.4),
+    particular: part * told.occasion * share(told.named, 0.6),
     mind: part * upTo(3, worth(told.thought)),
     reasons: part * upTo(5, [...new Set([...told.reasons, ...told.weighed])]),
     tension: part * upTo(5, [...new Set([...told.difficulty, ...told.fault])]),
@@ -65,7 +67,7 @@ export function featuresOf(text: string, asked: Asked): { features: Features; ca
     self: share(told.self, 0.4),
     perfect: share(told.summedUp, 0.3),
     general: share(told.general),
-    hypothetical: share(told.hypothetical),
+    hypothetical: unmade,
     // “You can't say that in a queue”: beside own acts, “you” comments on what happened.
     you: share({ length: Math.max(0, told.you.length - own.length / 2) }, 0.4),
     states: share(told.states),

@@ -5,7 +5,7 @@ import { echoOf, wordsOfAsked, type Asked } from './echoOf.ts'
 import { abstractEnding } from './phrases.ts'
 import type { Token } from './tokensOf.ts'
 
-const anyWork = new Set(
+export const anyWork = new Set(
   `thing something anything everything someone time way work job lot problem situation issue task people person manager boss team end day
   week month year moment occasion example experience company place customer colleague challenge case result outcome solution matter part kind
   bit one role concern process stakeholder feedback approach goal skill style insight value root cause supervisor attention focus respect

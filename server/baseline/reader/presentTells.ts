@@ -5,7 +5,7 @@ import type { Token } from './tokensOf.ts'
 
 const oneOther = /^(?:he|she|him|her|his|hers|himself|herself)$/
 /** Whether the clause speaks of one other person. */
-export const aboutOne = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
+const aboutOne = (c: Clause) => c.tokens.some((t) => oneOther.test(t.lower))
 
 const plain = (c: Clause) => !c.general && !c.conditional && c.modal === ''
 const sequence = /^(?:then|so)$/

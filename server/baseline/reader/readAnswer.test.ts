@@ -39,6 +39,42 @@ describe('what must not matter', () => {
     'what is said before a story: %s',
     (first) => expect(Math.abs(level(`${first} ${story}`) - level(story))).toBeLessThan(0.2),
   )
+  test('polite words before an answer, also before one in the present tense', () => {
+    const learns =
+      'I learn the machine in three days. I watch the video in the night and I try with wood, not metal. On third day I make the first part.'
+    for (const answer of [story, learns]) expect(level(`Thank you for the question. Let me think. Okay. ${answer}`)).toBe(level(answer))
+    expect(readAnswer('Thank you.', asked).level).toBeLessThan(1.5)
+  })
+
+  test.each([
+    ['they', 'them', 'they'],
+    ['she', 'her', 'she'],
+  ])('whether somebody is “he” or “%s”', (they, them) => {
+    const of = (one: string, other: string) =>
+      level(
+        `A visitor shouted because ${one} had waited an hour. I sat down with ${other} and asked what ${one} needed. I found the file and ${one} thanked me. Now I ask first.`,
+      )
+    expect(of(they, them)).toBe(of('he', 'him'))
+  })
+
+  test('whether there is another person in it', () => {
+    const machine =
+      'The bearing was hot at noon. I stopped the line, drained the oil and found grit in it, so I flushed it twice and put a finer filter in. It ran cool. Now I check the filter every Friday.'
+    const shown = machine.replace('found grit in it', 'found grit in it and Dave saw it').replace('It ran cool', 'He said it ran cool')
+    expect(level(shown) - level(machine)).toBeLessThan(0.5)
+  })
+})
+
+test('“another way would have taken longer” beside own acts is no talk of what could be', () => {
+  const left = story.replace('I rang the garage', 'Waiting would have taken an hour. I rang the garage')
+  expect(Math.abs(level(left) - level(story))).toBeLessThan(0.2)
+  expect(level('I would ring the garage and I would borrow their van. I would tell Mr Patel before he sees it.')).toBeLessThan(2)
+})
+
+test('an answer in English as learners speak it, which has few linking words, may be of any level', () => {
+  const read = readAnswer('Family no happy. Hearse no come. I speak slow, show paper, make new order. Then family happy, come back.', asked)
+  expect(read.doubts).toContain('it has few linking words, so it may be misread')
+  expect([read.low, read.high]).toEqual([1, 5])
 })
 
 describe('an answer that names nothing of its own is level 2 at most, and is marked', () => {

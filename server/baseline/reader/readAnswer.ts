@@ -103,7 +103,7 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   return {
     level,
     low: doubts.length > 0 ? 1 : low,
-    high: unsure ? 5 : high,
+    high: unsure || formless(features) ? 5 : high,
     lifted: inWords(
       gains.filter((g) => g.gain > 0.05 && featureTable[g.name].sign > 0),
       'there',
@@ -125,13 +125,16 @@ export function readAnswer(text: string, asked: Asked): AnswerReading {
   }
 }
 
+/** A heap of words, or English as somebody speaks it who is learning it, or grew up with another kind: it may be of any level. */
+export const formless = (f: Features) => f.function_lack >= 0.5 && f.little === 0
+
 export function doubtsOf(f: Features, { elsewhere, names_little }: { elsewhere: boolean; names_little: boolean }): string[] {
   return [
     elsewhere && 'it may be about something else than the question',
     f.irony >= 0.5 && 'it may be ironic',
     names_little && 'it names no particular thing, place or person',
     f.echo_runs >= 0.6 && 'it mostly repeats the question, the criteria or the advert',
-    f.function_lack >= 0.5 && f.little === 0 && 'its words do not form sentences',
+    formless(f) && 'it has few linking words, so it may be misread',
   ].filter((x) => x !== false)
 }
 

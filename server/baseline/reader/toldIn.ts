@@ -1,7 +1,8 @@
 // Sorts the clauses of an answer by what they tell: own acts, reasons, results, changes.
 import { clausesOf, type Clause } from './clausesOf.ts'
 import * as say from './phrases.ts'
-import { aboutOne, presentTells } from './presentTells.ts'
+import { namesOne } from './namesOne.ts'
+import { presentTells } from './presentTells.ts'
 import { storyIn } from './storyIn.ts'
 
 const has = (c: Clause, set: Set<string>) => c.tokens.some((t) => set.has(t.lower) || set.has(t.lemma))
@@ -84,7 +85,7 @@ export function toldIn(text: string) {
     together,
     done: done.filter((c) => !c.general),
     byOthers: done.filter((c) => c.person === 'other' && !c.general),
-    about: finite.filter(aboutOne),
+    named: finite.filter(namesOne),
     said: finite.filter((c) => quotes(c) || (say.tellingVerbs.has(c.verb) && was(c) && c.modal === '' && !c.conditional)),
     thought: finite.filter((c) => c.person === 'I' && c.kind === 'mind' && was(c) && !c.general),
     /** Clauses that give a cause or a purpose. */

@@ -1,5 +1,5 @@
 // What becomes of words that had not arrived when the interview ended: every step, on the candidate's page after it.
-import { afterEach, expect } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { answer, fail, hold, refuse } from '../../../testing/screens/answers.ts'
 import { sampleId } from '../../../testing/screens/sampleId.ts'
@@ -12,7 +12,7 @@ import type { KeptAnswer } from '../outbox/kept.ts'
 
 const { candidate_id } = sampleEnded
 const kept = shelf('answers')
-afterEach(() => forgetAll(candidate_id))
+beforeEach(() => forgetAll(candidate_id))
 
 const asked = sampleBegun.turns[0]!
 /** Submitted in the room; the question was still open for it when the interview ended. */
