@@ -10,7 +10,7 @@ export const correctionsAtMost = 100
 
 export const correction = z.object({
   id,
-  turn_id: id.describe('The answer that it stands beside.'),
+  turn_id: id.describe('The answer that it corrects.'),
   text: z.string(),
   created_at: instant,
   after_decision: z.boolean().describe('Whether it came after a person had decided on the score.'),

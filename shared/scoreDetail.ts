@@ -67,6 +67,19 @@ export const levelSet = z.object({
 })
 export type LevelSet = z.infer<typeof levelSet>
 
+/** What a list of scores and an opened score both say of what was read. */
+export const readFields = {
+  integrity_score: score
+    .nullable()
+    .describe(
+      '100 if nothing was noticed around the answers, less for each thing noted. It does not change the score. Null before the interview is read.',
+    ),
+  feedback_summary: z
+    .string()
+    .nullable()
+    .describe('The candidate gets it in the feedback. Null also where a person’s figure contradicts the reader that wrote it.'),
+}
+
 export const scoreDetail = z.object({
   score_id: id,
   candidate_id: id,
@@ -90,16 +103,9 @@ export const scoreDetail = z.object({
     .nullable()
     .describe('The first reader’s figure, where a person has set another. Null where `overall_score` is its own.'),
   override_reason: z.string().nullable().describe('Why a person set another overall score. Null if nobody has.'),
-  integrity_score: score
-    .nullable()
-    .describe(
-      '100 if nothing was noticed around the answers, less for each thing noted. It is no part of the score. Null before the interview is read.',
-    ),
+  integrity_score: readFields.integrity_score,
   competency_scores: z.array(competencyScore),
-  feedback_summary: z
-    .string()
-    .nullable()
-    .describe('The candidate gets it in the feedback. Null also where a person’s figure contradicts the reader that wrote it.'),
+  feedback_summary: readFields.feedback_summary,
   reviewer_notes: z.string().nullable().describe('For staff only: how the first reader’s figure was made. Null once a person has set one.'),
   red_flags: z.array(redFlag),
   decision,

@@ -12,7 +12,7 @@ import { getJobAnalytics } from './jobAnalytics.ts'
 import { mostCompetencies } from './plans.ts'
 import { ranking } from './ranking.ts'
 import { rowReport } from './rowErrors.ts'
-import { decision, feedbackState, scoreDetail, scoreState } from './scoreDetail.ts'
+import { decision, feedbackState, readFields, scoreDetail, scoreState } from './scoreDetail.ts'
 import { seenScore, seenScores } from './seenScore.ts'
 import { undoTaken_ms } from './undo.ts'
 
@@ -40,17 +40,10 @@ export const pendingCandidate = z.object({
   job_title: z.string(),
   ...overallFields,
   ...besidePersonFields,
-  integrity_score: score
-    .nullable()
-    .describe(
-      '100 if nothing was noticed around the answers, less for each thing noted. It is no part of the score. Null before the interview is read.',
-    ),
+  integrity_score: readFields.integrity_score,
   interview_completed_at: instant.nullable(),
   competency_scores: z.array(pendingCompetency),
-  feedback_summary: z
-    .string()
-    .nullable()
-    .describe('The candidate gets it in the feedback. Null also where a person’s figure contradicts the reader that wrote it.'),
+  feedback_summary: readFields.feedback_summary,
   red_flags: z.array(z.string()),
   ...scoreState,
   blind: z.boolean().describe('Scores are hidden until this reviewer has set their own levels.'),
