@@ -63,7 +63,7 @@ test('what leads to the second half of a wish is not listed', () => {
   expect([asked(text), left(text)]).toEqual([['writes things down'], [['red_flag', "We don't want a salesperson"]]])
 })
 
-test('what leads to something that is nice to have is no part of it', () => {
+test('words that lead to a nice-to-have are left out of its quote', () => {
   const bonus =
     "Great if you can weld\nIt'd be lovely if they've run a kiln\nBonus if you rig\nWe'd love it if you sing well\nNot required but useful: signals"
   const items = ['nice: weld', 'nice: run a kiln', 'nice: rig', 'nice: sing well', 'nice: signals']

@@ -3,13 +3,11 @@ import { and, eq } from 'drizzle-orm'
 import { v7 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { decisionLog } from '../db/schema/decisions.ts'
-import { interviewAttempts } from '../db/schema/interviews.ts'
 import { jobs } from '../db/schema/jobs.ts'
 import type { CallRefusal } from '../../shared/conversations.ts'
 import { heldConversation } from '../../testing/build/heldConversation.ts'
 import { startAgentVouch, type AgentVouch } from '../../testing/servers/startAgentVouch.ts'
 import { eventually } from '../../testing/servers/startVouch.ts'
-import { pollConversations } from './pollConversations.ts'
 
 let vouch: AgentVouch
 beforeAll(async () => {
@@ -43,14 +41,7 @@ async function naming(conversation_id: string, ended_by: 'agent' | 'candidate' =
         .from(decisionLog)
         .where(and(eq(decisionLog.subject_id, one.id.candidate_id), eq(decisionLog.action, 'call_refused')))
     ).map(({ data }) => (JSON.parse(data) as { code: CallRefusal }).code)
-  const poll = async () => {
-    for (const { id } of await one.attempts())
-      await vouch.parts.db
-        .update(interviewAttempts)
-        .set({ next_poll_at: new Date(0).toISOString() })
-        .where(eq(interviewAttempts.id, id))
-    await pollConversations(vouch.parts)
-  }
+  const poll = () => vouch.poll(one)
   return { ...one, attempt_id: again.attempt_id, conversation_id, standing, row, logged, poll }
 }
 const leftOut = { standing: 'not_asked', doubts: ['call_unread'] }

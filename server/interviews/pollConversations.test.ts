@@ -26,15 +26,7 @@ beforeEach(() => {
   vouch.elevenlabs.failing.status = null
 })
 
-/** Makes the poller ask now, whatever time it had planned. */
-async function poll(of: { attempts: () => Promise<{ id: string }[]> }) {
-  for (const { id } of await of.attempts())
-    await vouch.parts.db
-      .update(interviewAttempts)
-      .set({ next_poll_at: new Date(0).toISOString() })
-      .where(eq(interviewAttempts.id, id))
-  await pollConversations(vouch.parts)
-}
+const poll = (of: { attempts: () => Promise<{ id: string }[]> }) => vouch.poll(of)
 
 describe('without the webhook', () => {
   test('the conversation is fetched by its id or the attempt’s, with its sound, and stored once', async () => {

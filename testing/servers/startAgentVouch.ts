@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm'
 import { interviewAttempts, interviews } from '../../server/db/schema/interviews.ts'
 import { scores } from '../../server/db/schema/scoring.ts'
+import { pollConversations } from '../../server/interviews/pollConversations.ts'
 import { beginInterview } from '../build/beginInterview.ts'
 import { buildJob } from '../build/build.ts'
 import { heldConversation, type HeldConversation } from '../build/heldConversation.ts'
@@ -65,6 +66,16 @@ export async function startAgentVouch() {
     }
   }
 
+  /** Makes the poller ask now, whatever time it had planned. */
+  async function poll(of: { attempts: () => Promise<{ id: string }[]> }) {
+    for (const { id } of await of.attempts())
+      await db
+        .update(interviewAttempts)
+        .set({ next_poll_at: new Date(0).toISOString() })
+        .where(eq(interviewAttempts.id, id))
+    await pollConversations(vouch.parts)
+  }
+
   return {
     ...vouch,
     elevenlabs,
@@ -74,6 +85,7 @@ export async function startAgentVouch() {
     audioOf: (conversation_id: string, bytes: Buffer) =>
       deliver('post_call_audio', { agent_id: 'agent_1', conversation_id, full_audio: bytes.toString('base64') }),
     talking,
+    poll,
     stop: async () => {
       await vouch.stop()
       await elevenlabs.stop()

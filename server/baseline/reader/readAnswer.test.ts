@@ -65,7 +65,7 @@ describe('what must not matter', () => {
   })
 })
 
-test('“another way would have taken longer” beside own acts is no talk of what could be', () => {
+test('“another way would have taken longer” beside own acts costs next to nothing', () => {
   const left = story.replace('I rang the garage', 'Waiting would have taken an hour. I rang the garage')
   expect(Math.abs(level(left) - level(story))).toBeLessThan(0.2)
   expect(level('I would ring the garage and I would borrow their van. I would tell Mr Patel before he sees it.')).toBeLessThan(2)

@@ -39,7 +39,7 @@ const stored = async (candidate_id: string) => {
   return rows.map((row) => ({ ...row, updated_at: null }))
 }
 
-test('the score is as before, once and again, and levels can be set anew', async () => {
+test('the score is as before, a second undo is refused, and levels can be set again', async () => {
   const { id } = await read()
   const asRead = await stored(id.candidate_id)
   await one.setLevels({ ...id, levels: [levels[0]!] })
@@ -47,7 +47,7 @@ test('the score is as before, once and again, and levels can be set anew', async
   expect(await one.setLevels({ ...id, levels })).toMatchObject({ overall_score: 60, provisional: false })
   expect(await one.undoLevels(id)).toMatchObject({ provisional: true, level_sets: [{ levels: [{ name: 'A' }] }] })
   expect(await stored(id.candidate_id)).toEqual(half)
-  // A set before the last one is no slip of the hand any more: the score has been changed back since.
+  // The set before the last one cannot be undone: the score has been changed since.
   expect(await why(one.undoLevels(id))).toBe('/problems/levels.stand')
   expect(await one.setLevels({ ...id, levels })).toMatchObject({ overall_score: 60, level_sets: [{ own: true }, { own: true }] })
   expect(half).not.toEqual(asRead)
