@@ -9,8 +9,8 @@ import type { InterviewRecord } from './findInterview.ts'
 import { howCallsEnded } from './howCallsEnded.ts'
 
 /**
- * After the provider's word on a call. If the interview is over, settles who ended it and scores it with the turns that have come. If the agent ended the last call, completes
- * the interview. Returns how an interview that is over ended after all; null if that stays as it was.
+ * After the provider's word on a call. If the interview is over, settles who ended it and scores it with the turns that have come. If the
+ * agent ended the last call, completes the interview. Returns how an interview that is over ended after all; null if that stays as it was.
  */
 export async function goOn(tx: Db, deps: Deps, interview: InterviewRecord): Promise<InterviewRecord['end_reason']> {
   const { by, awaited } = await howCallsEnded(tx, interview)
