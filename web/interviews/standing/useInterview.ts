@@ -27,11 +27,17 @@ const isAwaited = ({ provider, interview_status, completed_at, turns, now }: Int
   turns.length === 0 &&
   Date.parse(now) - Date.parse(completed_at ?? now) < 3_600_000
 
-/** Shows a newer interview from the server. Cancels older reads, so that they do not overwrite it. */
+/**
+ * Shows a newer interview from the server. Cancels older reads, so that they do not overwrite it. An interview that lacks a turn which is
+ * known here was read before that turn was stored: then the interview is loaded again.
+ */
 export async function setInterview(interview: Interview): Promise<void> {
   const key = keyOf(interview.candidate_id)
   await queryClient.cancelQueries({ queryKey: key })
-  queryClient.setQueryData(key, interview)
+  const has = new Set(interview.turns.map((turn) => turn.turn_id))
+  const known = queryClient.getQueryData<Interview>(key)
+  if (known?.turns.every((turn) => has.has(turn.turn_id)) ?? true) queryClient.setQueryData(key, interview)
+  else await loadInterview(interview.candidate_id)
 }
 
 /** Adds one stored answer and shows the next question. */
